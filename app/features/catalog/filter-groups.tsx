@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PriceRange } from "#app/ui/price-range.tsx";
-import { CATEGORIES, CATEGORY_OPTIONS, categoryLabel } from "#shared/domain/categories.ts";
-import { BRANDS, CONDITIONS, type Filters, OPTION_FILTERS } from "#shared/domain/filters.ts";
+import { CATEGORY_OPTIONS, categoryLabel } from "#shared/domain/categories.ts";
+import { type Filters, OPTION_FILTERS } from "#shared/domain/filters.ts";
 import type { Listing } from "#shared/domain/listing.ts";
-import { ALL_SIZES, isShoeSize } from "#shared/domain/product.ts";
+import { isShoeSize } from "#shared/domain/product.ts";
 import { sizeLabel } from "#shared/domain/shoe-sizes.ts";
 import { FilterOption } from "./filter-option.tsx";
 import { type FilterState, useSyncInputs } from "./use-filters.ts";
@@ -43,7 +43,7 @@ function OptionList({ title, plural, look, others, selected, render, children }:
 }
 
 export function CategoryGroup({ filters, facets, apply }: FilterGroupProps) {
-	const { counts, total } = facets.category;
+	const { counts, total, listed } = facets.category;
 	const render = (id: string | null) => (
 		<FilterOption
 			key={id}
@@ -60,7 +60,7 @@ export function CategoryGroup({ filters, facets, apply }: FilterGroupProps) {
 		<OptionList
 			title="Category"
 			plural="categories"
-			others={[...counts.keys()].slice(CATEGORIES.length)}
+			others={[...counts.keys()].slice(listed)}
 			selected={[filters.category]}
 			render={render}
 		>
@@ -99,21 +99,13 @@ export function PriceGroup(props: FilterGroupProps & PriceSliderProps) {
 	);
 }
 
-/** Options that are always shown; of colors all that are counted. */
-const MENU: Partial<Record<(typeof OPTION_FILTERS)[number], readonly string[]>> = {
-	brand: BRANDS,
-	condition: CONDITIONS,
-	size: ALL_SIZES,
-};
-
 export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
 	return OPTION_FILTERS.map((name) => {
 		const key = `${name}s` as const;
 		const title = name.charAt(0).toUpperCase() + key.slice(1);
 		const look = name === "size" || name === "color" ? "box" : undefined;
 		const selected = filters[key];
-		const { counts, total } = facets[name];
-		const { [name]: options = [...counts.keys()] } = MENU;
+		const { counts, total, listed } = facets[name];
 		const all = [...new Set([...counts.keys(), ...selected])];
 		const render = (option: string) => (
 			<FilterOption
@@ -143,7 +135,7 @@ export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
 				title={title}
 				plural={key}
 				look={look}
-				others={all.slice(options.length)}
+				others={all.slice(listed)}
 				selected={selected}
 				render={render}
 			>
@@ -155,7 +147,7 @@ export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
 					count={total}
 					onChange={() => apply((latest) => ({ ...latest, [key]: [] }))}
 				/>
-				{options.filter(isShown).map(render)}
+				{all.slice(0, listed).filter(isShown).map(render)}
 			</OptionList>
 		);
 	});

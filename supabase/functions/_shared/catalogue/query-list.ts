@@ -3,7 +3,7 @@ import { Cards, HomeLists, type ListCursor, ListResponse } from "../contracts/li
 import type { Database, Json } from "../database.types.ts";
 import { BRANDS, type Filters, NO_FILTERS, parseKeyword } from "../domain/filters.ts";
 import { PAGE_SIZE } from "../domain/list-page.ts";
-import { type FACET_NAMES, type Facet, finishFacets, type Listing } from "../domain/listing.ts";
+import { type FACET_NAMES, finishFacets, type Listing } from "../domain/listing.ts";
 import { MINOR_UNITS } from "../domain/money.ts";
 import { correctWords, expandWords, keywordWords, searchVocabulary } from "../domain/search.ts";
 
@@ -163,7 +163,7 @@ async function findCorrections(
 const MAX_SPELLINGS = 20;
 
 function facetsFrom({ options, ...totals }: NonNullable<ListResponse["facets"]>): Listing["facets"] {
-	const facet = (name: (typeof FACET_NAMES)[number]): Facet => {
+	const facet = (name: (typeof FACET_NAMES)[number]) => {
 		const counts = options.filter(([facet]) => facet === name).map(([, value, count]) => [value, count] as const);
 		return { total: totals[name], counts: new Map(counts) };
 	};

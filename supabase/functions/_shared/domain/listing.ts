@@ -13,11 +13,16 @@ export const FACET_NAMES = ["category", ...OPTION_FILTERS] as const;
 export interface Facet {
 	readonly total: number;
 	readonly counts: ReadonlyMap<string, number>;
+	/** How many of the first options are shown even without products. */
+	readonly listed: number;
 }
+
+type FacetName = (typeof FACET_NAMES)[number];
+type Counts = Pick<Facet, "total" | "counts">;
 
 export interface Listing {
 	readonly products: readonly Product[];
-	readonly facets: Readonly<Record<(typeof FACET_NAMES)[number], Facet>>;
+	readonly facets: Readonly<Record<FacetName, Facet>>;
 	/** How many products "Available only" lists. */
 	readonly availableCount: number;
 	/** See KeywordSearch. */
@@ -94,7 +99,7 @@ const createFacet = (selected: readonly string[], valuesOf: (product: Product) =
 	counts: new Map<string, number>(),
 });
 
-const OPTIONS: Readonly<Record<(typeof FACET_NAMES)[number], readonly string[]>> = {
+const OPTIONS: Readonly<Record<FacetName, readonly string[]>> = {
 	category: CATEGORIES.map(({ id }) => id),
 	brand: BRANDS,
 	condition: CONDITIONS,
@@ -104,7 +109,7 @@ const OPTIONS: Readonly<Record<(typeof FACET_NAMES)[number], readonly string[]>>
 /** As in list_products. */
 const MAX_COUNTED_OPTIONS = 100;
 
-export const finishFacets = (facets: Listing["facets"]): Listing["facets"] => ({
+export const finishFacets = (facets: Readonly<Record<FacetName, Counts>>): Listing["facets"] => ({
 	category: finishFacet("category", facets.category),
 	brand: finishFacet("brand", facets.brand),
 	condition: finishFacet("condition", facets.condition),
@@ -113,12 +118,13 @@ export const finishFacets = (facets: Listing["facets"]): Listing["facets"] => ({
 });
 
 /** The specification's options, then those of the most products in alphabetical order, and sizes by their numbers. */
-function finishFacet(name: (typeof FACET_NAMES)[number], { total, counts }: Facet): Facet {
+function finishFacet(name: FacetName, { total, counts }: Counts): Facet {
 	const others = [...counts].filter(([option]) => !OPTIONS[name].includes(option));
 	others.sort(([a, count], [b, otherCount]) => otherCount - count || (a < b ? -1 : 1));
 	const named = others.slice(0, MAX_COUNTED_OPTIONS).sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
 	return {
 		total,
 		counts: new Map([...OPTIONS[name].map((option) => [option, counts.get(option) ?? 0] as const), ...named]),
+		listed: OPTIONS[name].length,
 	};
 }
