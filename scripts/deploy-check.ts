@@ -1,9 +1,11 @@
 // `npm run deploy:check`, which needs no network, or `npm run deploy:check -- https://shop.example`
 import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { checkLiveShop } from "./deploy/live-shop.ts";
 import { PLACEHOLDER } from "./deploy/settings.ts";
 import { buildShop } from "./support/build.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
+import { readPageText } from "./support/page-text.ts";
 import { run } from "./support/run.ts";
 import { requireShopFiles } from "./support/shop-files.ts";
 
@@ -42,7 +44,7 @@ export async function checkDeployment(
 	if (payments && (!URL.canParse(payments) || new URL(payments).origin !== payments))
 		throw new CliError(`PAYMENT_ORIGIN is ${payments}; it must be an origin, such as https://checkout.stripe.com.`);
 	const demoTexts = globSync("app/features/content/texts/*.md").filter((file) =>
-		/demo checkout/i.test(readFileSync(file, "utf8")),
+		/demo checkout/i.test(JSON.stringify(readPageText(path.resolve(file), vars))),
 	);
 	if (payments && demoTexts.length > 0)
 		throw new CliError(`With PAYMENT_ORIGIN, these texts must not speak of a demo checkout: ${demoTexts.join(", ")}.`);

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parsePageText, readPageText } from "./page-text.ts";
+import { withPayments } from "./payment-texts.ts";
 
 const parse = (markdown: string) => parsePageText(`# Title\n\n${markdown}`, "new.md");
 
@@ -12,6 +13,18 @@ test.each(readdirSync("app/features/content/texts").filter((file) => file.endsWi
 		expect(JSON.stringify(text)).not.toMatch(/\{\{|undefined/);
 	},
 );
+
+test("texts about payments have a variant for online payments, which names Stripe and no demo", () => {
+	const read = (vars = {}) => ["faq", "privacy", "terms"].map((name) => JSON.stringify(readPageText(name, vars)));
+	const online = { PAYMENT_ORIGIN: "https://checkout.stripe.com" };
+	for (const text of read()) expect(text).toMatch(/demo checkout/);
+	for (const text of read()) expect(text).not.toMatch(/Stripe|<!--/);
+	for (const text of read(online)) expect(text).not.toMatch(/demo checkout|PayPal|<!--/);
+	for (const text of read(online)) expect(text).toMatch(/Stripe/);
+	expect(withPayments("{{paymentMethods}}", { ...online, PAYMENT_METHODS: "credit-card,paypal" })).toBe(
+		"credit card or PayPal",
+	);
+});
 
 test("parses sections, parts, lists, tables, ids, flags and drawings", () => {
 	const text = parse(

@@ -6,6 +6,7 @@ import { CONDITION_MEANING } from "../../supabase/functions/_shared/domain/condi
 import * as facts from "../../supabase/functions/_shared/domain/facts.ts";
 import * as config from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError } from "./cli.ts";
+import { paymentVars, withPayments } from "./payment-texts.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/content/texts");
 const PUBLIC = path.resolve(import.meta.dirname, "../../public");
@@ -70,9 +71,9 @@ const VALUES: Readonly<Record<string, unknown>> = {
 };
 
 /** By path, or by name as in `readPageText("terms")`. */
-export function readPageText(file: string): PageText {
+export function readPageText(file: string, payments = paymentVars()): PageText {
 	const full = file.endsWith(".md") ? file : path.join(FOLDER, `${file}.md`);
-	return parsePageText(readFileSync(full, "utf8"), path.basename(full));
+	return parsePageText(withPayments(readFileSync(full, "utf8"), payments), path.basename(full));
 }
 
 /** Throws a CliError that names the file if it has unknown placeholders or Markdown that pages don't render. */
