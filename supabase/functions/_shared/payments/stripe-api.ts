@@ -15,3 +15,24 @@ export const STRIPE_EVENTS = [
 	"charge.dispute.updated",
 	"charge.dispute.closed",
 ] as const;
+
+/** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, where it isn't 50 of the smallest unit. */
+const MIN_AMOUNTS: Readonly<Record<string, number>> = {
+	AED: 200,
+	BGN: 100,
+	CZK: 1500,
+	DKK: 250,
+	GBP: 30,
+	HKD: 400,
+	HUF: 17_500,
+	MXN: 1000,
+	MYR: 200,
+	NOK: 300,
+	PLN: 200,
+	RON: 200,
+	SEK: 300,
+	THB: 1000,
+};
+
+/** Of a payment, in the currency's smallest unit. Stripe lists no minimum for some currencies, and converts them. */
+export const minAmount = (currency: string): number => MIN_AMOUNTS[currency] ?? 50;

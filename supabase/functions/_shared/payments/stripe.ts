@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { CURRENCY } from "../shop.config.ts";
 import {
 	AttemptExhausted,
 	type Checkout,
@@ -9,14 +10,12 @@ import {
 	ProviderUnavailable,
 	RefundRejected,
 } from "./provider.ts";
-import { STRIPE_API_VERSION, STRIPE_EVENTS } from "./stripe-api.ts";
+import { minAmount, STRIPE_API_VERSION, STRIPE_EVENTS } from "./stripe-api.ts";
 
 const EXPAND = ["payment_intent.latest_charge.balance_transaction"];
 const METHOD_TYPES = { "credit-card": "card", paypal: "paypal" } as const;
 const MAX_NAME_LENGTH = 250;
 const MAX_REFUND_ATTEMPTS = 5;
-/** Of most currencies: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const MIN_AMOUNT = 50;
 
 export interface StripeSettings {
 	/** Starts with sk_, or rk_ for a restricted key. */
@@ -111,7 +110,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 	return {
 		name: "stripe",
 		checkoutOrigin,
-		minAmount: MIN_AMOUNT,
+		minAmount: minAmount(CURRENCY),
 
 		async createCheckout(order) {
 			const at = new Date().toISOString();
