@@ -123,7 +123,7 @@ export default function AccountMails({ loaderData: { token, emails }, actionData
 						</Button>
 					</Form>
 				</section>
-				<h2>Always sent</h2>
+				<h2 className="mt-8">Always sent</h2>
 				{ALWAYS_SENT.map(({ title, mails, reason }) => (
 					<section key={title} className="fieldset">
 						<h3>{title}</h3>

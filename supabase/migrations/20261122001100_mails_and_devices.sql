@@ -8,7 +8,8 @@ create table public.mails (
 	data jsonb not null default '{}',
 	-- No foreign key, because PostgREST would embed along it (docs/decisions/0033).
 	order_id uuid,
-	-- now() is the same for all rows of a transaction.
+	-- Orders the mails of a recipient; those of a statement may have the same time.
+	seq bigint generated always as identity,
 	created_at timestamptz not null default clock_timestamp(),
 	attempts integer not null default 0,
 	next_attempt_at timestamptz not null default now(),
@@ -19,7 +20,7 @@ create table public.mails (
 	last_error text
 );
 
-create index mails_pending on public.mails (recipient, created_at, id) where sent_at is null and failed_at is null;
+create index mails_pending on public.mails (recipient, seq) where sent_at is null and failed_at is null;
 create index mails_failed on public.mails (created_at) where failed_at is not null;
 create index mails_order_id on public.mails (order_id);
 
@@ -101,9 +102,9 @@ begin
 			and not exists (
 				select from public.mails as earlier
 				where earlier.recipient = due.recipient and earlier.sent_at is null and earlier.failed_at is null
-					and (earlier.created_at, earlier.id) < (due.created_at, due.id)
+					and earlier.seq < due.seq
 			)
-		order by due.created_at, due.id
+		order by due.seq
 		limit 1
 		for update skip locked
 	)

@@ -153,9 +153,9 @@ begin
 		where mails.failed_at is not null
 			and not exists (
 				select from public.mails as later
-				where later.order_id = mails.order_id and later.kind = mails.kind and later.created_at > mails.created_at
+				where later.order_id = mails.order_id and later.kind = mails.kind and later.seq > mails.seq
 			)
-		order by mails.created_at desc, mails.id
+		order by mails.seq desc
 		limit 20;
 	else
 		return query
@@ -164,7 +164,7 @@ begin
 			mails.failed_at, mails.last_error
 		from public.mails
 		where mails.order_id = any (list_mails.order_ids)
-		order by mails.created_at, mails.id;
+		order by mails.seq;
 	end if;
 end
 $$;
@@ -209,20 +209,28 @@ begin
 	if not public.is_admin() then
 		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can send mails again"';
 	end if;
-	select * into original from public.mails where mails.id = resend_mail.id and mails.order_id is not null;
+	select * into original from public.mails
+	where mails.id = resend_mail.id and (mails.order_id is not null or mails.failed_at is not null)
+	for update;
 	if not found then
 		raise sqlstate 'PT404' using message = 'mail_not_found', detail = to_jsonb(resend_mail.id)::text;
 	end if;
 	-- Concurrent calls wait here.
 	perform from public.orders where orders.id = original.order_id for update;
-	if exists (
+	if original.order_id is not null and exists (
 		select from public.mails
 		where mails.order_id = original.order_id and mails.kind = original.kind
 			and mails.sent_at is null and mails.failed_at is null
 	) then
 		raise sqlstate 'PT409' using message = 'mail_is_due';
 	end if;
-	new_id := public.write_order_mail(original.order_id, original.kind);
+	if original.order_id is not null then
+		new_id := public.write_order_mail(original.order_id, original.kind);
+	elsif original.recipient is not null then
+		delete from public.mails where mails.id = original.id;
+		insert into public.mails (kind, recipient, data) values (original.kind, original.recipient, original.data)
+		returning mails.id into new_id;
+	end if;
 	if new_id is null then
 		raise sqlstate 'PT409' using message = 'no_recipient';
 	end if;

@@ -88,8 +88,9 @@ describe("claim_mail", () => {
 		expect(new Set(claimed)).toEqual(new Set(ids));
 	});
 
-	test("keeps the order of mails to one recipient", async () => {
+	test("keeps the order of mails to one recipient, also of the same time", async () => {
 		const ids = await write("a@encore.example", "a@encore.example", "b@encore.example");
+		await db.query("update public.mails set created_at = now()");
 		expect([await claim(), await claim(), await claim()]).toEqual([ids[0], ids[2], undefined]);
 		await outboxOf(client).markSent(ids[0] ?? "");
 		expect(await claim()).toBe(ids[1]);

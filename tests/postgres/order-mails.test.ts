@@ -46,7 +46,7 @@ interface Row {
 	data: Record<string, unknown>;
 }
 async function mails(): Promise<Row[]> {
-	const { rows } = await db.query<Row>("select id, kind, recipient, data from public.mails order by created_at, id");
+	const { rows } = await db.query<Row>("select id, kind, recipient, data from public.mails order by seq");
 	return rows;
 }
 const kinds = async () => (await mails()).map(({ kind, recipient }) => [kind, recipient]);
@@ -268,6 +268,24 @@ describe("for admins", () => {
 		]);
 		await resend(forSeller?.id);
 		expect((await mails()).at(-1)).toMatchObject({ kind: "new_order", recipient: "seller" });
+	});
+
+	test("resend_mail replaces a given-up mail about an account with a new one, once, unless its address is erased", async () => {
+		const write = async (recipient: string) => {
+			const mail = { kind: "new_device", recipient, data: { device: "Firefox" } };
+			await db.query("insert into public.mails (kind, recipient, data) values ($1, $2, $3)", Object.values(mail));
+			const { id } = (await mails()).at(-1) ?? {};
+			await giveUp(id);
+			return { ...mail, id };
+		};
+		const [known, unknown] = [await write(emailOf(shopper)), await write("nobody@encore.example")];
+		for (const connection of [client, second]) await actAs(connection, admin);
+		const results = await Promise.all([resend(known.id), resend(known.id, second)]);
+		const id = results.find((result) => result !== "mail_not_found");
+		expect(await mails()).toContainEqual({ ...known, id });
+		expect(await mails()).toHaveLength(2);
+		expect((await list(null)).map((mail) => mail.id)).toEqual([unknown.id]);
+		expect(await resend(unknown.id)).toBe("no_recipient");
 	});
 
 	test("resend_mail refuses a mail that is due, also to concurrent calls, and one without a recipient", async () => {

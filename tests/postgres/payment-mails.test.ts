@@ -11,7 +11,7 @@ beforeEach(() => db.query("delete from public.mails"));
 describe("mails", () => {
 	const mails = async () => {
 		const { rows } = await db.query<{ kind: string; recipient: string; data: { payment?: object } }>(
-			"select kind, recipient, data from public.mails order by created_at, id",
+			"select kind, recipient, data from public.mails order by seq",
 		);
 		return rows.map(({ kind, recipient, data }) => [kind, recipient, data.payment]);
 	};

@@ -127,7 +127,7 @@ function FailedMails({ mails }: { mails: readonly AdminMail[] }) {
 				{mails.map(({ id, kind, orderId, ...mail }) => (
 					<li key={id}>
 						<b>{kindLabel(kind)}</b> <span className="text-ink-muted">{mailStateText(mail)}</span>{" "}
-						{orderId && <ResendForm id={id} kind={kind} orderId={orderId} />}
+						<ResendForm id={id} kind={kind} orderId={orderId} />
 					</li>
 				))}
 			</ul>
@@ -135,24 +135,23 @@ function FailedMails({ mails }: { mails: readonly AdminMail[] }) {
 	);
 }
 
-/** Leads to the order's page, which shows the result. */
-function ResendForm({ id, kind, orderId }: { id: string; kind: string; orderId: string }) {
-	const order = `Order #${orderId.slice(0, 8)}`;
+/** Leads to the order, or to all orders, where the result is shown. */
+function ResendForm({ id, kind, orderId }: Pick<AdminMail, "id" | "kind" | "orderId">) {
+	const order = orderId && `Order #${orderId.slice(0, 8)}`;
+	const to = orderId ? `/admin/orders?q=${orderId}` : "/admin/orders";
 	return (
-		<Form
-			className="flex flex-wrap items-center gap-x-4 gap-y-2"
-			method="post"
-			action={`/admin/orders?q=${orderId}`}
-			data-replay
-		>
-			<Link className="link" to={`/admin/orders?q=${orderId}`}>
-				{order}
-			</Link>
+		<Form className="flex flex-wrap items-center gap-x-4 gap-y-2" method="post" action={to} data-replay>
+			{order && (
+				<Link className="link" to={to}>
+					{order}
+				</Link>
+			)}
 			<input type="hidden" name="mail" value={id} />
 			<Button look="line" small>
 				Send Again
 				<span className="sr-only">
-					: {kindLabel(kind)}, {order}
+					: {kindLabel(kind)}
+					{order && `, ${order}`}
 				</span>
 			</Button>
 		</Form>
