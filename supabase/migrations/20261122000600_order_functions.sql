@@ -39,7 +39,11 @@ begin
 				select jsonb_agg(jsonb_build_object(
 					'id', products.id, 'name', products.name, 'price', products.price,
 					'discount_percentage', products.discount_percentage, 'is_available', products.is_available,
-					'stock', products.stock
+					'stock', products.stock,
+					'product_holds', (
+						select json_build_object('expires_at', product_holds.expires_at)
+						from public.product_holds where product_holds.product_id = products.id
+					)
 				))
 				from public.products
 				where products.id = any (product_ids)

@@ -43,7 +43,7 @@ export interface OrderError {
 	/** `unconfirmed`: the order may be stored; submitting again is safe. */
 	kind: Kind;
 	message: string;
-	soldOut: { productId: string; left: number }[];
+	soldOut: { productId: string; left: number; heldUntil?: string | undefined }[];
 	unpaidLimit: UnpaidLimit | null;
 	/** The id of the account's order to pay or change first. */
 	unpaidOrder?: string;
@@ -54,8 +54,8 @@ export interface OrderError {
 
 const SoldOutLines = z.array(
 	z
-		.object({ productId: z.string(), stock: z.int().nullish() })
-		.transform(({ productId, stock }) => ({ productId, left: stock ?? 0 })),
+		.object({ productId: z.string(), stock: z.int().nullish(), heldUntil: z.string().optional() })
+		.transform(({ stock, ...line }) => ({ ...line, left: stock ?? 0 })),
 );
 const STATUS = {
 	not_authenticated: 401,

@@ -48,7 +48,12 @@ export function CartSummary({ lines, pricing }: CartSummaryProps) {
 					{totals.shipping === 0 && " · ships free"}
 				</p>
 				{pricing.isEstimate && <p className="hint">An estimate: we couldn't check today's prices just now.</p>}
-				<CheckoutButton soldOut={soldOut} short={short.length - soldOut} lines={lines.length} />
+				<CheckoutButton
+					soldOut={soldOut}
+					short={short.length - soldOut}
+					lines={lines.length}
+					isHeld={short.some((line) => line.heldUntil)}
+				/>
 			</OrderSummary>
 		</aside>
 	);
@@ -81,16 +86,18 @@ interface CheckoutButtonProps {
 	/** Number of lines with fewer products left than in the cart. */
 	short: number;
 	lines: number;
+	/** Whether a product is on hold. */
+	isHeld: boolean;
 }
 
 /** Disabled, with the reason, while the `orders` function would reject the cart. */
-function CheckoutButton({ soldOut, short, lines }: CheckoutButtonProps) {
+function CheckoutButton({ soldOut, short, lines, isHeld }: CheckoutButtonProps) {
 	const id = useId();
 	const isDisabled = soldOut > 0 || short > 0 || lines > MAX_LINES;
 	return (
 		<div className="grid gap-3">
 			<div role="status" id={id}>
-				{isDisabled && <p className="field-error">{disabledReason(soldOut, short, lines)}</p>}
+				{isDisabled && <p className="field-error">{isHeld ? HELD : disabledReason(soldOut, short, lines)}</p>}
 			</div>
 			{/* Stays focusable, so that screen readers announce the reason */}
 			<ButtonLink
@@ -105,6 +112,8 @@ function CheckoutButton({ soldOut, short, lines }: CheckoutButtonProps) {
 		</div>
 	);
 }
+
+const HELD = "To check out, remove what's on hold, or wait.";
 
 function disabledReason(soldOut: number, short: number, lines: number): string {
 	if (lines > MAX_LINES) return `An order holds ${MAX_LINES} different pieces. Remove some to check out.`;

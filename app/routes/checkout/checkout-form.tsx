@@ -200,7 +200,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 const soldOutError = (short: readonly QuoteLine[]): OrderError => ({
 	kind: "sold_out",
 	message: "",
-	soldOut: short.map(({ productId, available, stock }) => ({ productId, left: available ? (stock ?? 0) : 0 })),
+	soldOut: short.map(({ available, stock, ...line }) => ({ ...line, left: available ? (stock ?? 0) : 0 })),
 	unpaidLimit: null,
 	fields: {},
 	status: 409,

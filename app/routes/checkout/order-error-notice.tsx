@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { changeQuantity, removeLine } from "#app/features/cart/cart-changes.ts";
+import { SoldOut } from "#app/features/catalog/sold-out.tsx";
 import type { OrderError } from "#app/features/checkout/create-order.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -36,15 +37,23 @@ export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps
 	if (error.kind === "sold_out" && error.soldOut.length > 0) {
 		const short = lines.flatMap((line) => {
 			const soldOut = error.soldOut.find(({ productId }) => productId === line.id);
-			return soldOut && soldOut.left < line.quantity ? [{ line, left: soldOut.left }] : [];
+			return soldOut && soldOut.left < line.quantity ? [{ line, ...soldOut }] : [];
 		});
 		if (short.length === 0) return null;
 		return (
 			<Notice tone="bad" role="alert">
 				Someone beat you to it:{" "}
-				{short.map(({ line, left }) => (
+				{short.map(({ line, left, heldUntil }) => (
 					<span key={line.id}>
-						{left > 0 ? `only ${left} of ${line.name} left.` : `${line.name} is sold out.`}{" "}
+						{heldUntil ? (
+							<>
+								{line.name}: <SoldOut heldUntil={heldUntil} />.
+							</>
+						) : left > 0 ? (
+							`only ${left} of ${line.name} left.`
+						) : (
+							`${line.name} is sold out.`
+						)}{" "}
 						<ReduceButton line={line} left={left} />{" "}
 					</span>
 				))}

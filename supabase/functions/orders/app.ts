@@ -31,7 +31,12 @@ function requireUnchanged({ items, quotedTotal }: OrderRequest, current: Quote):
 	const unavailable = unfulfillableLines(current.lines);
 	if (unavailable.length > 0)
 		throw soldOut(
-			unavailable.map(({ productId, name, stock, available }) => ({ productId, name, stock: available ? stock : 0 })),
+			unavailable.map(({ productId, name, stock, available, heldUntil }) => ({
+				productId,
+				name,
+				stock: available ? stock : 0,
+				...(heldUntil && { heldUntil }),
+			})),
 		);
 	const isUnchanged =
 		current.total === quotedTotal && items.every((item, index) => item.price === current.lines[index]?.unitPrice);

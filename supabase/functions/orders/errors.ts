@@ -8,6 +8,8 @@ export interface UnavailableLine {
 	productId: string;
 	name: string;
 	stock: number | null;
+	/** As in Product. */
+	heldUntil?: string;
 }
 
 export function keyReused(orderId: string): HttpError {

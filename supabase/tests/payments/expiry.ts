@@ -60,7 +60,8 @@ export function expiryTests(shop: PaymentShop): void {
 		const order = await shop.checkout();
 		const other = await shop.signUp();
 		const soldOut = await shop.placeOrder(other, shop.requestFor(order.productId));
-		expect(soldOut).toMatchObject({ status: 409, body: { error: { code: "sold_out" } } });
+		const details = [{ productId: order.productId, heldUntil: expect.stringMatching(/^20/) }];
+		expect(soldOut).toMatchObject({ status: 409, body: { error: { code: "sold_out", details } } });
 		expect((await shop.perform(order.token, order.id, "cancel")).body.paymentStatus).toBe("expired");
 		expect(await shop.statusOf(order)).toBe("cancelled expired");
 		expect((await shop.pay(order.url)).text).toContain(CLOSED);
