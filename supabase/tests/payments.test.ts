@@ -4,6 +4,7 @@ import { TEST_CARDS } from "../local/stripe/pages.ts";
 import { checkoutTests } from "./payments/checkout.ts";
 import { expiryTests } from "./payments/expiry.ts";
 import { holdTests } from "./payments/holds.ts";
+import { mailTests } from "./payments/mails.ts";
 import { outageTests } from "./payments/outages.ts";
 import { refundTests } from "./payments/refunds.ts";
 import { webhookTests } from "./payments/webhooks.ts";
@@ -23,6 +24,7 @@ describe.runIf(isLocal)("payments with Stripe's stand-in", () => {
 	describe("holds", () => holdTests(shop));
 	describe("outages", () => outageTests(shop));
 	describe("refunds", () => refundTests(shop));
+	describe("mails", () => mailTests(shop));
 
 	describe("afterwards", () => {
 		test("every request that changes something at Stripe had an idempotency key", () => {

@@ -164,6 +164,7 @@ export type Database = {
 					order_id: string | null;
 					recipient: string | null;
 					sent_at: string | null;
+					seq: number;
 				};
 				ComputedFields: never;
 				Insert: {
@@ -178,6 +179,7 @@ export type Database = {
 					order_id?: string | null;
 					recipient?: string | null;
 					sent_at?: string | null;
+					seq?: never;
 				};
 				Update: {
 					attempts?: number;
@@ -191,6 +193,7 @@ export type Database = {
 					order_id?: string | null;
 					recipient?: string | null;
 					sent_at?: string | null;
+					seq?: never;
 				};
 				Relationships: [];
 			};

@@ -1,0 +1,43 @@
+import { expect, test, vi } from "vitest";
+import { mailsTo } from "../support/mail.ts";
+import type { Checkout, PaymentShop } from "../support/payment-shop.ts";
+
+const RECEIVED = /^Your Encore order ORD-\d+\nThank you/;
+
+/** How the function `mail` sends what tests/postgres/payment-mails.test.ts proves to be written. */
+export function mailTests(shop: PaymentShop): void {
+	const expectMails = async ({ token }: Checkout, ...expected: RegExp[]) => {
+		const { email } = JSON.parse(atob(token.split(".")[1] ?? "")) as { email: string };
+		await vi.waitFor(
+			async () => {
+				const mails = await mailsTo(email, shop.stack.mailUrl);
+				const contents = mails.map(({ subject, text }) => `${subject}\n${text.slice(text.indexOf("\n") + 1)}`);
+				expect(contents.reverse()).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
+			},
+			{ timeout: 20_000, interval: 50 },
+		);
+	};
+
+	test("the shopper is mailed the receipt of a paid order, its cancellation and its refund", async () => {
+		const order = await shop.paidCheckout();
+		await shop.rpc("cancel_order", { order_id: order.id }, order.token);
+		await shop.perform(order.token, order.id, "refund");
+		await expectMails(order, RECEIVED, /was cancelled\n/, /^Refund for .*: \$39\.29\n/);
+	});
+
+	test("the shopper is mailed that an order wasn't paid in time", async () => {
+		const order = await shop.checkout();
+		await shop.makeDue(order, "-1 minute");
+		await shop.sweep();
+		await expectMails(order, /was not paid\n.*no payment in time/s);
+	});
+
+	test("the shopper is mailed that a payment failed", async () => {
+		const order = await shop.checkout();
+		const session = shop.stripe.account.sessions.get(order.sessionId);
+		if (session) session.payment_method_types = ["us_bank_account"];
+		await shop.pay(order.url);
+		await shop.stripe.account.settlePayment(shop.intentOf(order), "failed");
+		await expectMails(order, /was not paid\n.*didn't go through/s);
+	});
+}
