@@ -30,8 +30,12 @@ export function Layout({ children }: { children: ReactNode }) {
 		// A script may set `data-signed-in` before hydration
 		<html lang={LOCALE} data-hydrate={useHydrationMode()} suppressHydrationWarning>
 			<head>
-				<meta charSet="utf-8" />
-				{import.meta.env.SSR && <InlineScript code={boot} />}
+				{import.meta.env.SSR && (
+					<>
+						<meta charSet="utf-8" />
+						<InlineScript code={boot} />
+					</>
+				)}
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<Meta />
 				{/* Browsers hide nonces from scripts, so "" on both sides avoids a hydration mismatch */}

@@ -8,7 +8,9 @@ export interface ServerRender {
 	resubmitForm: ReactNode;
 }
 
-export const ServerRenderContext = createContext<ServerRender | null>(null);
+export const ServerRenderContext = /* @__PURE__ */ createContext<ServerRender | null>(null);
 
 /** Null in the browser. */
-export const useServerRender = (): ServerRender | null => useContext(ServerRenderContext);
+export const useServerRender: () => ServerRender | null = import.meta.env.SSR
+	? () => useContext(ServerRenderContext)
+	: () => null;
