@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from "react-router";
 import "./app.css";
-import announcements from "#app/features/content/texts/announcements.md";
+import { title as announcements } from "#app/features/content/texts/announcements.md";
 import { ErrorPage } from "#app/features/layout/error-page.tsx";
 import { NavigationEffects } from "#app/features/layout/navigation-effects.tsx";
 import paintBadges from "#app/features/layout/paint-badges.ts?script";
@@ -22,7 +22,7 @@ const font = (file: string) =>
 export const links: LinksFunction = () => [font(DISPLAY_FONT_FILE), font(TEXT_FONT_FILE)];
 
 /** Shown above every page (spec sections 1 and 9). */
-const TICKER = announcements.title.split("\n");
+const TICKER = announcements.split("\n");
 
 /** Also of error pages. */
 export function Layout({ children }: { children: ReactNode }) {
