@@ -13,6 +13,7 @@ import { parseCheckout } from "#app/features/checkout/checkout-form.server.ts";
 import { checkoutPayment, pathAfterOrder, safePaymentUrl } from "#app/features/checkout/checkout-payment.server.ts";
 import { createOrder, type OrderError, toOrderError } from "#app/features/checkout/create-order.server.ts";
 import { createAttempt, isAttemptPending, setAttemptPending } from "#app/features/checkout/idempotency-key.ts";
+import { getUnpaidOrder } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
@@ -36,6 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(privateContext);
 	const { session } = ctx;
 	const user = await userOrNull(session.user());
+	const accountLines = user ? liveLines(await loadAccountCart(ctx, user)) : [];
+	// Back from the payment page
+	const isOrdered = user !== null && accountLines.length === 0 && ctx.env.PAYMENT_ORIGIN !== undefined;
+	const unpaidOrder = isOrdered ? await getUnpaidOrder(ctx, user.id) : null;
+	if (unpaidOrder) throw redirect(`/account/orders/${unpaidOrder}`);
 	return {
 		signedIn: session.accessToken !== null,
 		accountId: user?.id ?? null,
@@ -43,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		countries: COUNTRIES.map(({ aliases: _, ...country }) => country),
 		arrives: formatDelivery(deliveryDates(Date.now())),
 		// For browsers without JavaScript, which have no device cart and create no key
-		accountLines: user ? liveLines(await loadAccountCart(ctx, user)) : [],
+		accountLines,
 		attempt: createAttempt(),
 		payment: checkoutPayment(ctx.env),
 	};

@@ -64,7 +64,7 @@ test(
 	async ({ page, baseURL }) => {
 		await page.setViewportSize({ width: 360, height: 780 });
 		await openPayment(page, baseURL);
-		await page.getByRole("link", { name: "Back to the shop" }).click();
+		await page.goBack();
 		await expect(page.getByRole("heading", { name: "Waiting for your payment" })).toBeVisible();
 		await hydrated(page);
 		await expect(page.getByText(/We hold your pieces until .* · 3\d minutes left/)).toBeVisible();

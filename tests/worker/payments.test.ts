@@ -93,6 +93,7 @@ test("a paid order is confirmed even if the provider's event is late, and refund
 
 test("an order that waits for its payment is paid later, or changed and put back in the cart", async () => {
 	const { url, order, go, post, productId } = await shopperAtPayment();
+	expect((await go("/checkout")).headers.get("location")).toBe(order);
 	const page = await mainOf(await go(order));
 	expect(page).toMatch(
 		/Waiting for your payment.*We hold your pieces until <time[^>]*>\d\d:\d\d UTC<\/time> · 3\d minutes/,
@@ -102,7 +103,9 @@ test("an order that waits for its payment is paid later, or changed and put back
 	expect((await post(order, { intent: "pay" })).headers.get("location")).toBe(url);
 	expect((await post(order, {})).status).toBe(409);
 
-	const another = await post("/checkout", fieldsFor(await payments.createProduct()));
+	const otherProduct = await payments.createProduct();
+	await post("/add-to-cart", { productId: otherProduct });
+	const another = await post("/checkout", fieldsFor(otherProduct));
 	expect(another.status).toBe(409);
 	expect(await mainOf(another)).toContain(`href="${order}"`);
 

@@ -143,6 +143,19 @@ export async function getOrder(
 	};
 }
 
+/** The id of the order that waits for its payment; an account has one at most. Null if it can't be read. */
+export const getUnpaidOrder = ({ log, session }: PrivateContext, userId: string): Promise<string | null> =>
+	orNull(log, "unpaid-order", async () => {
+		const { data } = await session.db
+			.from("orders")
+			.select("id")
+			.eq("user_id", userId)
+			.eq("payment_status", "awaiting_payment")
+			.maybeSingle()
+			.throwOnError();
+		return parseRow(data, "id")?.id ?? null;
+	});
+
 export interface OrderInHistory extends OrderSummary {
 	/** Of the first items. */
 	images: string[];
