@@ -19,6 +19,9 @@ const GROUPS = [
 		minShareCount: 10,
 		test: /^(?!.*\/(ui\/field|domain\/categories|content\/page-text|platform\/format-date))/,
 	},
+	// Fewer files in the manifest, which every page loads
+	{ name: "checkout", test: /features\/checkout\/|platform\/reload-when-restored/ },
+	{ name: "cart", test: /features\/cart\/(order-summary|cart-changes)/ },
 	{ name: "forms", test: /ui\/(keep-page-on-error|use-close-after-submit)/ },
 ];
 
