@@ -34,6 +34,10 @@ const entryFileNames = ({ name, facadeModuleId }: { name: string; facadeModuleId
 		? "assets/[hash:7].js"
 		: "assets/[name]-[hash:7].js";
 
+/** Nor for styles, except those of every page. */
+const assetFileNames = ({ names }: { names: string[] }) =>
+	names.includes("root.css") ? "assets/[name]-[hash:7][extname]" : "assets/[hash:7][extname]";
+
 checkShopConfig();
 
 export default defineConfig(({ command }) => ({
@@ -63,7 +67,7 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rolldownOptions: {
 					optimization: { inlineConst: true },
-					output: { codeSplitting: { groups: GROUPS }, chunkFileNames, entryFileNames },
+					output: { codeSplitting: { groups: GROUPS }, chunkFileNames, entryFileNames, assetFileNames },
 				},
 			},
 		},

@@ -64,7 +64,6 @@ export const ADDRESSES = {
 	"/order-confirmation": { private: true },
 	"/admin": { private: true },
 	"/admin/orders": { private: true },
-	"/admin/orders/csv": { private: true },
 	"/admin/mails/:id": { private: true },
 	"/admin/migration": { private: true },
 	"/admin/products": { private: true },
@@ -72,7 +71,7 @@ export const ADDRESSES = {
 		private: true,
 		upload: { maxBytes: MAX_PICTURE_UPLOAD_BYTES, tooLarge: PICTURE_UPLOAD_TOO_LARGE },
 	},
-	"/admin/products/csv": {
+	"/admin/csv": {
 		private: true,
 		upload: { maxBytes: MAX_IMPORT_BYTES, tooLarge: "An import is sent in parts of at most 2 MB" },
 	},

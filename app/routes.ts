@@ -44,12 +44,11 @@ export default [
 		route("admin", "routes/admin.tsx", [
 			index("routes/admin/overview.tsx"),
 			route("orders", "routes/admin/orders.tsx"),
-			route("orders/csv", "routes/admin/orders-csv.ts"),
 			route("mails/:id", "routes/admin/mail.ts"),
 			route("migration", "routes/admin/migration.tsx"),
 			route("products", "routes/admin/products.tsx"),
 			route("products/new", "routes/admin/product-new.tsx"),
-			route("products/csv", "routes/admin/csv.ts"),
+			route("csv", "routes/admin/csv.ts"),
 			route("products/:id", "routes/admin/product.tsx"),
 			route("settings", "routes/admin/settings.tsx"),
 		]),

@@ -14,11 +14,14 @@ begin
 	return (
 		select jsonb_build_object(
 			'orders', (
-				select coalesce(jsonb_object_agg(counted.status, counted.orders), '{}')
+				select coalesce(jsonb_object_agg(grouped.status, grouped.orders), '{}')
 				from (
-					select public.order_group(orders.status, orders.payment_status) as status, count(*) as orders
-					from public.orders group by 1
-				) as counted
+					select public.order_group(counted.status, counted.payment_status) as status, sum(counted.orders) as orders
+					from (
+						select orders.status, orders.payment_status, count(*) as orders from public.orders group by 1, 2
+					) as counted
+					group by 1
+				) as grouped
 			),
 			'revenue', (
 				select jsonb_agg(
@@ -43,7 +46,8 @@ begin
 						round(sum(payments.fee) / 100.0, 2) as fees
 					from public.orders
 					cross join lateral (
-						select public.is_revenue(orders.status, orders.payment_status) as revenue
+						-- `offset`, because it would be evaluated for each use
+						select public.is_revenue(orders.status, orders.payment_status) as revenue offset 0
 					) as counted
 					left join public.payments on payments.order_id = orders.id
 					left join lateral (

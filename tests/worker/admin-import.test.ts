@@ -8,7 +8,7 @@ import { mainOf } from "./support/html.ts";
 
 const { admin, audited, browser, request } = await useAdminShop();
 
-const IMPORT = "/admin/products/csv";
+const IMPORT = "/admin/csv";
 const row = (id: string) => ({ row: 2, id, name: "Felt clogs", price: 2400, category: "shoes", condition: "Good" });
 const batch = (...rows: object[]) => multipart({ batch: JSON.stringify({ rows, defaults: {} }) });
 
@@ -74,6 +74,6 @@ test("the export has every product, with cells that run no formula", async () =>
 test("the import page names the command for browsers without JavaScript", async () => {
 	const main = await mainOf(await admin.go("/admin/products?import"));
 	expect(main).toContain("npm run import -- products.csv");
-	expect(main).toContain('href="/admin/products/csv"');
+	expect(main).toContain('href="/admin/csv"');
 	expect(main).toContain('type="file"');
 });

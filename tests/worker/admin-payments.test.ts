@@ -252,18 +252,18 @@ test("shoppers can neither refund, accept nor export", async () => {
 	const id = await newOrder("paid");
 	for (const intent of ["refund", "accept"])
 		expect((await shopper.post("/admin/orders", { intent, id })).status).toBe(403);
-	expect((await shopper.go("/admin/orders/csv?from=2026-01-01&to=2026-01-31")).status).toBe(403);
+	expect((await shopper.go("/admin/csv?list=orders&from=2026-01-01&to=2026-01-31")).status).toBe(403);
 	expect(calls).toEqual([]);
 });
 
 test("the export downloads the orders of a range of days, and names a wrong one", async () => {
 	const id = await newOrder("pending", { created_at: "2020-02-29T12:00:00Z" });
-	const response = await admin.go("/admin/orders/csv?from=2020-02-29&to=2020-02-29");
+	const response = await admin.go("/admin/csv?list=orders&from=2020-02-29&to=2020-02-29");
 	expect(response.headers.get("content-disposition")).toBe('attachment; filename="orders-2020-02-29-2020-02-29.csv"');
 	expect((await response.text()).split("\r\n").slice(1)).toEqual([
 		`2020-02-29,ORD-000001,${id},pending,pending,,0.00,0.00,39.29,,39.29,39.29,,,,`,
 		"",
 	]);
-	const wrong = await admin.go("/admin/orders/csv?from=2020-02-30&to=2020-02-29");
+	const wrong = await admin.go("/admin/csv?list=orders&from=2020-02-30&to=2020-02-29");
 	expect([wrong.status, await wrong.text()]).toEqual([422, "from must be a date such as 2026-01-31."]);
 });

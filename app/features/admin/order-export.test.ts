@@ -36,6 +36,8 @@ describe("a line of the export", () => {
 		["a refund in part", { refunded: 1000 }, "39.29,1.44,10.00,27.85"],
 		["a refund of everything, whose fee remains", { refunded: 3929, revenue: 0 }, "39.29,1.44,39.29,-1.44"],
 		["an unknown fee, and no net amount", { fee: null }, "39.29,,0.00,"],
+		["a dispute, and no net amount", { dispute: "lost", revenue: 0 }, "39.29,1.44,0.00,"],
+		["a dispute that was won", { dispute: "won" }, "39.29,1.44,0.00,37.85"],
 		["nothing received", { received: 0, fee: null, revenue: 0 }, "0.00,,0.00,0.00"],
 	])("has the amounts of %s", (_, changes, expected) => {
 		const row = { ...PAID, ...changes };

@@ -52,13 +52,15 @@ const HEADER = toCsvLine([
 /** Empty without an amount. */
 const amountCell = (cents: Cents | null) => (cents === null ? "" : formatAmount(cents));
 
-/** A line of the file. `net` is empty until the provider reports its fee. */
+/** A line of the file. `net` is empty until the provider reports its fee, and after a dispute, whose costs it doesn't report. */
 export function orderLine(row: OrderRow): string {
 	const { received, fee, refunded } = row;
 	const [total, subtotal] = [centsFromDollars(row.total_amount), centsFromDollars(row.items_amount)];
 	const trace = Quote.shape.trace.safeParse(row.pricing_trace).data ?? [];
 	const discount = -(trace.find(({ rule }) => rule === "promo")?.amount ?? 0) || 0;
-	const net = received === null || (received > 0 && fee === null) ? null : received - (fee ?? 0) - (refunded ?? 0);
+	const isTaken = row.dispute === "open" || row.dispute === "lost";
+	const isUnknown = isTaken || (fee === null && received !== 0);
+	const net = received === null || isUnknown ? null : received - (fee ?? 0) - (refunded ?? 0);
 	const texts = [row.created_at.slice(0, 10), row.reference, row.id, row.status, row.payment_status, row.dispute ?? ""];
 	const amounts = [
 		subtotal,

@@ -46,7 +46,7 @@ export function blockingPayment(status: PaymentStatus): { title: string; descrip
 		case "review":
 			return {
 				title: "The payment must be checked",
-				description: "Accept it first, or refund it by cancelling after.",
+				description: "Accept it first. Cancelling the order after that sends the money back.",
 			};
 		case "refunded":
 			return { title: "All of it was refunded", description: "Cancel the order to put its pieces back on sale." };

@@ -26,7 +26,7 @@ export const FLASH_MESSAGES = {
 	"put-back": { title: "Back in your cart" },
 	"partly-put-back": { title: "Back in your cart", description: "Some of it has been sold meanwhile." },
 	"order-updated": { title: "Order updated" },
-	"refund-requested": { title: "Refund requested", description: "The order shows when it arrives." },
+	"refund-requested": { title: "Refund requested" },
 } as const satisfies Record<string, { title: string; description?: string }>;
 
 export type FlashCode = keyof typeof FLASH_MESSAGES;

@@ -15,7 +15,7 @@ export function ImportSection({ allowedHosts }: { allowedHosts: readonly string[
 					as they are. Shopify's product export works too.
 				</p>
 				<p>
-					<a className="link" href="/admin/products/csv" download="products.csv">
+					<a className="link" href="/admin/csv" download="products.csv">
 						Download all products
 					</a>{" "}
 					to change them in a spreadsheet.

@@ -6,7 +6,7 @@ import { ImportResponse } from "#shared/contracts/product-import.ts";
 export async function sendBatch(batch: ImportBatch): Promise<ImportResponse> {
 	const body = new FormData();
 	body.set("batch", JSON.stringify(batch));
-	const response = await fetch("/admin/products/csv", { method: "POST", body, redirect: "manual" }).catch(() => null);
+	const response = await fetch("/admin/csv", { method: "POST", body, redirect: "manual" }).catch(() => null);
 	if (!response) throw new BatchError("The shop can't be reached. Check your connection.", true);
 	if (response.type === "opaqueredirect")
 		throw new BatchError("Your session has ended. Sign in in another tab, then continue here.", false);

@@ -6,7 +6,8 @@ export function ExportForm({ today }: { today: string }) {
 	return (
 		<details className="mt-8">
 			<summary className="link text-small">Export for accounting</summary>
-			<form className="flex flex-wrap items-end gap-3 py-2" action="/admin/orders/csv">
+			<form className="flex flex-wrap items-end gap-3 py-2" action="/admin/csv">
+				<input type="hidden" name="list" value="orders" />
 				<Field label="From" name="from" type="date" defaultValue={`${today.slice(0, 8)}01`} required />
 				<Field label="To" name="to" type="date" defaultValue={today} required />
 				<Button look="line">Download CSV</Button>

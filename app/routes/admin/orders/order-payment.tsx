@@ -78,13 +78,14 @@ function failedRefund({ refunds, refundable }: AdminPayment): AdminRefund | null
 	return last?.status === "failed" && last.amount <= refundable ? last : null;
 }
 
-function Amounts({ received, fee, refunded }: AdminPayment) {
+function Amounts({ received, fee, refunded, dispute }: AdminPayment) {
+	const isTaken = dispute === "open" || dispute === "lost";
 	return (
 		<dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 [font-variant-numeric:tabular-nums]">
 			<Amount label="Received">{formatCents(received)}</Amount>
 			<Amount label="Fee">{fee === null ? "Not known yet" : formatCents(-fee)}</Amount>
 			{refunded > 0 && <Amount label="Refunded">{formatCents(-refunded)}</Amount>}
-			{fee !== null && (
+			{fee !== null && !isTaken && (
 				<Amount label="Net">
 					<b>{formatCents(received - fee - refunded)}</b>
 				</Amount>
