@@ -38,7 +38,7 @@ export default function Admin({ loaderData: { isExempt } }: Route.ComponentProps
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
 			<div className="page-head">
-				<h1>Admin Dashboard</h1>
+				<h1 className="mb-4">Admin Dashboard</h1>
 				{/* Of the embedded stack (supabase/local/demo-data.ts) */}
 				{isExempt && <Notice tone="plain">Demo: second factor not required</Notice>}
 			</div>

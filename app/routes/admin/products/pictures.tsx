@@ -83,7 +83,7 @@ export function Pictures({ pictures, failure }: PicturesProps) {
 								Save
 							</Button>
 						</Form>
-						<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2" data-replay>
+						<Form method="post" preventScrollReset className="grid gap-2" data-replay>
 							<input type="hidden" name="url" value={url} />
 							{index > 0 && (
 								<Button

@@ -81,7 +81,12 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 						required
 					/>
 					<SelectField {...fieldProps("size")} className="max-[30rem]:col-span-full" options={SIZE_OPTIONS} />
-					<Field {...fieldProps("color")} className="max-[30rem]:col-span-full" maxLength={MAX_LENGTHS.color} />
+					<Field
+						{...fieldProps("color")}
+						className="max-[30rem]:col-span-full"
+						hint="The filter lists Navy under Blue; if empty, the colors of the name"
+						maxLength={MAX_LENGTHS.color}
+					/>
 					<Field {...fieldProps("material")} className="max-[30rem]:col-span-full" maxLength={MAX_LENGTHS.material} />
 				</div>
 			</fieldset>
