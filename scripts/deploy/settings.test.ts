@@ -11,7 +11,6 @@ const SETTINGS = {
 	shopUrl: "https://shop.example",
 };
 
-/** Of a shop, wrangler.toml has its own settings. */
 const varsWith = (projectUrl: string, key = "sb") =>
 	`[env.production.vars]\nSUPABASE_URL = "${projectUrl}"\nSUPABASE_PUBLISHABLE_KEY = "${key}"\n# SITE_URL = ""`;
 

@@ -28,7 +28,6 @@ const isLocale = (name: string) => {
 };
 const size = z.number("Enter a number").gt(0, "Enter more than 0");
 const color = z.string().regex(/^#[0-9a-f]{6}$/, "Enter a color such as #2f5d50");
-/** Of colors, which styles name. */
 const ROLES = [
 	...["paper", "card", "wash", "ink", "ink-muted", "line", "line-control", "bar", "moss", "moss-hover", "on-moss"],
 	...["clay", "on-clay", "butter", "on-butter", "on-butter-muted", "danger", "on-danger", "star", "focus"],

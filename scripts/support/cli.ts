@@ -10,7 +10,6 @@ export function logStep(text: string): void {
 	process.stderr.write(`${seconds} s  ${text}\n`);
 }
 
-/** Also mistyped arguments (node:util, parseArgs). */
 const isExpected = (error: Error & { code?: string }) =>
 	error instanceof CliError || error.name === "StackError" || error.code?.startsWith("ERR_PARSE_ARGS");
 

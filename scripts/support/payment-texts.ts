@@ -11,7 +11,6 @@ interface WranglerFile {
 	env?: Record<string, { vars?: PaymentVars } | undefined>;
 }
 
-/** Of the environment that is built. */
 export function paymentVars(): PaymentVars {
 	const file: WranglerFile = parse(readFileSync(path.resolve(import.meta.dirname, "../../wrangler.toml"), "utf8"));
 	const environment = process.env.CLOUDFLARE_ENV;

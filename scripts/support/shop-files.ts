@@ -54,7 +54,6 @@ const colorWords = () =>
 		COLOR_WORDS.map((words) => `'${words}'`),
 	);
 
-/** The migration with these lines in its only array. */
 function withArray(file: string, lines: readonly string[]): string {
 	const array = lines.filter(Boolean).map((line) => `\t\t${line}`);
 	return read(file).replace(/(?<=\tselect array\[\n).*?(?=\n\t\]\n\$\$;)/s, array.join(",\n"));
@@ -155,7 +154,6 @@ export function shopFiles(): ReadonlyMap<string, string> {
 	]);
 }
 
-/** Throws a CliError before `npm run config`. */
 export function requireShopFiles(files = shopFiles()): void {
 	const outdated = [...files].filter(([file, text]) => read(file) !== text).map(([file]) => file);
 	if (outdated.length === 0) return;

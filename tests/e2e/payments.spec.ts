@@ -35,7 +35,6 @@ async function payWith(page: Page, number: string): Promise<void> {
 	await page.getByRole("button", { name: "Pay $54.83" }).click();
 }
 
-/** Opens the payment page for a pair of boots of a new shopper. */
 async function openPayment(page: Page, baseURL: string | undefined): Promise<void> {
 	await signUp(page, baseURL);
 	await storeCart(page, cartLine(BOOTS));

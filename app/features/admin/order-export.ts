@@ -49,7 +49,6 @@ const HEADER = toCsvLine([
 	"net",
 ]);
 
-/** Empty without an amount. */
 const amountCell = (cents: Cents | null) => (cents === null ? "" : formatAmount(cents));
 
 /** A line of the file. `net` is empty until the provider reports its fee, and after a dispute, whose costs it doesn't report. */
@@ -95,7 +94,6 @@ export async function* exportOrders(db: Supabase, { from, to }: ExportRange): As
 
 const Day = z.iso.date();
 
-/** Returns a message that names the wrong parameter. */
 export function parseExportRange(from: string, to: string): ExportRange | string {
 	if (!Day.safeParse(from).success) return "from must be a date such as 2026-01-31.";
 	if (!Day.safeParse(to).success) return "to must be a date such as 2026-01-31.";

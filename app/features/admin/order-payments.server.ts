@@ -87,7 +87,6 @@ export function paymentStatusFromError(error: { details: string }): PaymentStatu
 export const closePayment = async (ctx: PrivateContext, orderId: string): Promise<PaymentStatus | null> =>
 	(await callPayments(ctx, orderId, "cancel"))?.paymentStatus ?? null;
 
-/** Those that can't be sent now are sent by the sweep. */
 export async function sendRefunds(ctx: PrivateContext, orderId: string): Promise<void> {
 	await callPayments(ctx, orderId, "refund");
 }

@@ -7,7 +7,6 @@ import type { OrderResult } from "./create-order.server.ts";
 
 type PaymentSettings = Pick<Env, "PAYMENT_ORIGIN" | "PAYMENT_METHODS">;
 
-/** What the checkout announces. */
 export interface CheckoutPayment {
 	/** Null for simulated payments. */
 	provider: NonNullable<OrderRequest["paymentProvider"]> | null;
@@ -45,7 +44,6 @@ export function safePaymentUrl(
 	return null;
 }
 
-/** Without a payment page to continue at. */
 export function pathAfterOrder({ PAYMENT_ORIGIN }: PaymentSettings, { success, data }: OrderResult): string {
 	const id = data?.id ?? "";
 	const status = data?.payment?.paymentStatus;

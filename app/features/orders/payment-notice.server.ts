@@ -17,7 +17,6 @@ export interface PayableOrder {
 	payment: OrderPayment | null;
 }
 
-/** What the order's page shows above its items. */
 export interface PaymentNotice {
 	title: string;
 	text: string;

@@ -19,7 +19,6 @@ interface FormHandler {
 	rateLimit?: RateLimitName;
 }
 
-/** By `intent`. */
 export const ACCOUNT_FORMS: Readonly<Record<string, FormHandler>> = {
 	profile: { submit: updateProfile, failedTitle: "Update failed" },
 	avatar: { submit: uploadAvatar, failedTitle: "Upload failed", rateLimit: "UPLOAD" },

@@ -38,7 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { ...filter, ...found, mails, payments, today, takesPayments: Boolean(ctx.env.PAYMENT_ORIGIN) };
 }
 
-/** By the form's `intent`. */
 const SUBMITS: Readonly<Record<string, typeof submitAdvanceForm>> = {
 	mail: submitResendForm,
 	refund: submitRefundForm,

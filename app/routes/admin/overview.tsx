@@ -135,7 +135,6 @@ function FailedMails({ mails }: { mails: readonly AdminMail[] }) {
 	);
 }
 
-/** Leads to the order, or to all orders, where the result is shown. */
 function ResendForm({ id, kind, orderId }: Pick<AdminMail, "id" | "kind" | "orderId">) {
 	const order = orderId && `Order #${orderId.slice(0, 8)}`;
 	const to = orderId ? `/admin/orders?q=${orderId}` : "/admin/orders";

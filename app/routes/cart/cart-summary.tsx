@@ -86,7 +86,6 @@ interface CheckoutButtonProps {
 	/** Number of lines with fewer products left than in the cart. */
 	short: number;
 	lines: number;
-	/** Whether a product is on hold. */
 	isHeld: boolean;
 }
 

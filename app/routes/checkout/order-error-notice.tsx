@@ -9,7 +9,6 @@ import type { CartLine } from "#shared/domain/cart.ts";
 interface OrderErrorNoticeProps {
 	error: OrderError;
 	lines: readonly CartLine[];
-	/** The label of the form's button. */
 	button: string;
 }
 

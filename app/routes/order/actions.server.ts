@@ -58,5 +58,4 @@ async function putBack({ request, url, context, order, form }: Form) {
 	return redirect(form.get("to") === "/cart" ? "/cart" : "/checkout", { headers });
 }
 
-/** By `intent`. */
 export const ORDER_FORMS = { cancel, pay, change, "put-back": putBack };

@@ -4,7 +4,6 @@ import type { Checkout, PaymentShop } from "../support/payment-shop.ts";
 
 const RECEIVED = /^Your Encore order ORD-\d+\nThank you/;
 
-/** How the function `mail` sends what tests/postgres/payment-mails.test.ts proves to be written. */
 export function mailTests(shop: PaymentShop): void {
 	const expectMails = async ({ token }: Checkout, ...expected: RegExp[]) => {
 		const { email } = JSON.parse(atob(token.split(".")[1] ?? "")) as { email: string };

@@ -22,9 +22,7 @@ interface OrderPaymentProps {
 	order: AdminOrder;
 	/** Null if it can't be read. */
 	payment: AdminPayment | null;
-	/** A rejected refund. */
 	failed: RefundFields | undefined;
-	/** The order's form that is being sent. */
 	submitted: FormData | null;
 }
 

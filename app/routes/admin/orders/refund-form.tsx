@@ -28,7 +28,6 @@ interface RefundFormProps {
 	failed: RefundFields | undefined;
 }
 
-/** Of the whole payment, or a part. */
 export function RefundForm({ orderId, orderStatus, refundable, refundKey, busy, failed }: RefundFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {
@@ -82,7 +81,6 @@ interface RetryFormProps {
 	busy: boolean;
 }
 
-/** Requests a failed refund again. */
 export function RetryForm({ orderId, orderStatus, amount, refundKey, busy }: RetryFormProps) {
 	return (
 		<Form method="post" preventScrollReset data-replay>

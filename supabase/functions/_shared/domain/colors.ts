@@ -22,7 +22,6 @@ const SHADES: Readonly<Record<string, string>> = {
 	Multicolor: "leopard multi multicolored multicolour multicoloured patchwork rainbow",
 };
 
-/** A line per color. */
 export const COLOR_WORDS: readonly string[] = COLOR_NAMES.map((name) =>
 	[name.toLowerCase(), SHADES[name]].filter(Boolean).join(" "),
 );
