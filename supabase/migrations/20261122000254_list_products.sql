@@ -182,7 +182,9 @@ begin
 				) as available,
 				count(*) filter (where passing_kinds is null or source.kind_id = any (passing_kinds)) as of_brand
 			from source
-			where source.sale_cents between low and high
+			-- Comparing every price, also without a limit, takes 8 % longer
+			where (min_price <= 0 or source.sale_cents >= min_price)
+				and (max_price is null or source.sale_cents <= max_price)
 				and (not available_only or not source.is_sold_out)
 				and (near_kinds is null or source.kind_id = any (near_kinds))
 				-- Excluded by one filter at most
