@@ -6,6 +6,7 @@ import { hasRecoveryProof } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { requireIdentity, requireUser } from "#app/features/auth/require-user.ts";
 import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
+import { checkoutPayment } from "#app/features/checkout/checkout-payment.server.ts";
 import { getUserOrders } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
@@ -65,6 +66,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		isReset: searchParams.get("reset") === "true",
 		isProven: hasRecoveryProof(ctx.session),
 		deletionRequested,
+		paymentNote: ctx.env.PAYMENT_ORIGIN ? checkoutPayment(ctx.env).note : null,
 	};
 }
 
@@ -88,7 +90,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
 
 export default function Account({ loaderData, actionData: result }: Route.ComponentProps) {
-	const { tab, profile, orders, ...settings } = loaderData;
+	const { tab, profile, orders, paymentNote, ...settings } = loaderData;
 	const hydrated = useHydrated();
 	const panel = useRef<HTMLElement>(null);
 	const currentTab = useRef<HTMLAnchorElement>(null);
@@ -141,7 +143,7 @@ export default function Account({ loaderData, actionData: result }: Route.Compon
 					{tab === "profile" && <Profile profile={profile} result={result} />}
 					{tab === "orders" && <OrderHistory orders={orders} />}
 					{tab === "addresses" && <Addresses owner={profile.id} />}
-					{tab === "payment" && <Payment owner={profile.id} />}
+					{tab === "payment" && <Payment owner={profile.id} note={paymentNote} />}
 					{tab === "settings" && <Settings profile={profile} {...settings} result={result} />}
 				</section>
 			</div>

@@ -58,6 +58,9 @@ test("private pages may submit forms to the payment provider, public pages may n
 	expect(page).toContain("You pay on Stripe&#x27;s page. We never see your card.");
 	expect(page).toContain(">Continue to Payment<");
 	expect(page).not.toMatch(/cc-number|Demo checkout/);
+	const cards = await mainOf(await go("/account?tab=payment"));
+	expect(cards).toContain("We never see your card.");
+	expect(cards).not.toContain("Add a card");
 	for (const path of ["/", "/cart", "/new-arrivals"]) expect(formActionOf(await request(path)), path).toBe("'self'");
 
 	const response = await post("/checkout", { ...fields, paymentProvider: "" });
