@@ -47,15 +47,15 @@ const parts: Record<string, () => Promise<void>> = {
 	},
 	/** And orders at every width. */
 	phone: () => playwright(["--project=phone", "--project=*, orders", "--workers=1"]),
-	desktop: () => playwright(["--project=desktop"], { E2E_FIRST_SHOP_ONLY: "1" }),
+	desktop: () => playwright(["--project=desktop", "--workers=3"], { E2E_FIRST_SHOP_ONLY: "1" }),
 };
 
 /** They run if selected. */
 const OPTIONAL = ["config", "second-shop"];
 
 /**
- * Stages run in order, the lists of a stage in parallel; deploy first, as it builds another environment's build/. Lists of one process
- * each leave two processors little to wait for, as do the two processes of `desktop`.
+ * Stages run in order, the lists of a stage in parallel; deploy first, as it builds another environment's build/. More processes than
+ * processors, as each waits at times; most of them at the end, when the other lists are done.
  */
 const STAGES = [["deploy"], ["phone desktop", "worker", "check unit config backend postgres start second-shop visual"]];
 
