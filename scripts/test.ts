@@ -59,6 +59,9 @@ const OPTIONAL = ["config", "second-shop"];
  */
 const STAGES = [["deploy"], ["phone desktop", "worker", "check unit config backend postgres start second-shop visual"]];
 
+// Tests sign up hundreds of accounts, and each hash takes 65 ms at the default cost of 10
+process.env.LITE_AUTH_BCRYPT_COST ??= "4";
+
 await main(async () => {
 	const selected = process.argv.slice(2);
 	const unknown = selected.find((name) => !(name in parts));

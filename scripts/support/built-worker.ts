@@ -95,13 +95,15 @@ export async function startBuiltWorker({
 	return { worker, url: direct ? await worker.unsafeGetDirectURL() : url, request, stop };
 }
 
-/** workerd resets the connection when the Worker responds without reading the body, at times before the response is read. */
+const RESETS = ["ECONNRESET", "UND_ERR_SOCKET"];
+
+/** workerd closes the connection when the Worker responds without reading the body, at times before the response is read. */
 async function afterResets(send: () => Promise<unknown>, attempts = 6): Promise<Response> {
 	try {
 		return (await send()) as Response;
 	} catch (error) {
 		const { code } = ((error as Error).cause ?? {}) as { code?: string };
-		if (code !== "ECONNRESET" || attempts === 1) throw error;
+		if (!RESETS.includes(code ?? "") || attempts === 1) throw error;
 		return afterResets(send, attempts - 1);
 	}
 }

@@ -66,6 +66,10 @@ test(
 		await page.goBack();
 		await expect(page.getByRole("heading", { name: "Waiting for your payment" })).toBeVisible();
 		await hydrated(page);
+		const reload = page.waitForEvent("load");
+		// What Chromium does if its back/forward cache stored the page, which headless it doesn't
+		await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+		await reload;
 		await expect(page.getByText(/We hold your pieces until .* · 3\d minutes left/)).toBeVisible();
 		expect(await cartLines(page)).toEqual({ [BOOTS]: 0 });
 		await expectAccessibleLayout(page);
