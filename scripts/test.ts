@@ -6,12 +6,15 @@ import { run } from "./support/run.ts";
 
 const vitest = (project: string, ...files: string[]) =>
 	run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", project, ...files], { output: "buffer" });
+let deploying: Promise<void> | undefined;
 let building: Promise<void> | undefined;
-/** Parts that run in parallel share one build. */
+/** Parts that run in parallel share one build, after `deploy`, which builds another environment's build/. */
 const build = () => {
-	building ??= buildShop().then(({ built }) => {
+	building ??= (async () => {
+		await deploying;
+		const { built } = await buildShop();
 		if (built) logStep("The shop is built");
-	});
+	})();
 	return building;
 };
 
@@ -22,7 +25,10 @@ const playwright = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
 
 const parts: Record<string, () => Promise<void>> = {
 	check: () => run("node", ["scripts/check.ts"], { output: "buffer" }),
-	deploy: () => run("node", ["scripts/deploy-check.ts"], { output: "discard" }),
+	deploy() {
+		deploying = run("node", ["scripts/deploy-check.ts"], { output: "discard" });
+		return deploying;
+	},
 	unit: () => vitest("unit"),
 	/** The unit tests that hold for any shop.config.ts; others prove the specification's values. */
 	config: () =>
@@ -53,11 +59,8 @@ const parts: Record<string, () => Promise<void>> = {
 /** They run if selected. */
 const OPTIONAL = ["config", "second-shop"];
 
-/**
- * Stages run in order, the lists of a stage in parallel; deploy first, as it builds another environment's build/. More processes than
- * processors, as each waits at times; most of them at the end, when the other lists are done.
- */
-const STAGES = [["deploy"], ["phone desktop", "worker", "check unit config backend postgres start second-shop visual"]];
+/** They run in parallel. More processes than processors, as each waits at times; most of them when the other lists are done. */
+const LISTS = ["deploy phone desktop", "worker", "check unit config backend postgres start second-shop visual"];
 
 // Tests sign up hundreds of accounts, and each hash takes 65 ms at the default cost of 10
 process.env.LITE_AUTH_BCRYPT_COST ??= "4";
@@ -73,11 +76,9 @@ await main(async () => {
 			await parts[name]?.();
 		}
 	};
-	for (const stage of STAGES) {
-		const results = await Promise.allSettled(stage.map((names) => runInOrder(names.split(" "))));
-		const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-		// Printed last, because CI keeps the end of a log
-		if (failures.length > 0) throw new CliError(failures.map((error) => error.message).join("\n"));
-	}
+	const results = await Promise.allSettled(LISTS.map((names) => runInOrder(names.split(" "))));
+	const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+	// Printed last, because CI keeps the end of a log
+	if (failures.length > 0) throw new CliError(failures.map((error) => error.message).join("\n"));
 	logStep("All green");
 });
