@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { parseTrace } from "#app/features/orders/price-trace.server.ts";
 import type { Supabase } from "#app/platform/supabase.server.ts";
-import { Quote } from "#shared/contracts/pricing.ts";
 import { toCsvLine } from "#shared/domain/csv-fields.ts";
 import { type Cents, centsFromDollars, formatAmount } from "#shared/domain/money.ts";
+import { netAmount } from "./net-amount.ts";
 
 /** ISO 8601 dates in UTC, both included. */
 export interface ExportRange {
@@ -51,16 +52,13 @@ const HEADER = toCsvLine([
 
 const amountCell = (cents: Cents | null) => (cents === null ? "" : formatAmount(cents));
 
-/** A line of the file. `net` is empty until the provider reports its fee, and after a dispute, whose costs it doesn't report. */
+/** A line of the file. */
 export function orderLine(row: OrderRow): string {
-	const { received, fee, refunded } = row;
+	const { received, fee, refunded, dispute } = row;
 	const [total, subtotal] = [centsFromDollars(row.total_amount), centsFromDollars(row.items_amount)];
-	const trace = Quote.shape.trace.safeParse(row.pricing_trace).data ?? [];
-	const discount = -(trace.find(({ rule }) => rule === "promo")?.amount ?? 0) || 0;
-	const isTaken = row.dispute === "open" || row.dispute === "lost";
-	const isUnknown = isTaken || (fee === null && received !== 0);
-	const net = received === null || isUnknown ? null : received - (fee ?? 0) - (refunded ?? 0);
-	const texts = [row.created_at.slice(0, 10), row.reference, row.id, row.status, row.payment_status, row.dispute ?? ""];
+	const discount = -(parseTrace(row.pricing_trace)?.find(({ rule }) => rule === "promo")?.amount ?? 0) || 0;
+	const net = received === null ? null : netAmount({ received, fee, refunded: refunded ?? 0, dispute });
+	const texts = [row.created_at.slice(0, 10), row.reference, row.id, row.status, row.payment_status, dispute ?? ""];
 	const amounts = [
 		subtotal,
 		discount,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { callPayments } from "#app/features/orders/order-payment.server.ts";
+import { refundedAmount } from "#app/features/orders/payment-notice.server.ts";
 import { orNull, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentStatus } from "#shared/contracts/payments.ts";
 import type { Cents } from "#shared/domain/money.ts";
@@ -57,7 +58,7 @@ function toAdminPayment(row: PaymentRow): AdminPayment {
 	return {
 		orderId: order_id,
 		received,
-		refunded: refunds.reduce((sum, { amount, status }) => (status === "succeeded" ? sum + amount : sum), 0),
+		refunded: refundedAmount({ refunds }, "succeeded"),
 		fee,
 		refundable,
 		dispute,

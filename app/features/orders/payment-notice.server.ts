@@ -61,7 +61,7 @@ export function paymentNotice({ paymentStatus, payment }: PayableOrder, now: num
 	return isOver ? TIME_IS_OVER : (NOTICES[paymentStatus] ?? refundNotice(payment));
 }
 
-export const refundedAmount = ({ refunds }: OrderPayment, ...statuses: string[]): Cents =>
+export const refundedAmount = ({ refunds }: Pick<OrderPayment, "refunds">, ...statuses: string[]): Cents =>
 	refunds.reduce((sum, { amount, status }) => (statuses.includes(status) ? sum + amount : sum), 0);
 
 const UNDER_WAY = ["requested", "pending"];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
+import { netAmount } from "#app/features/admin/net-amount.ts";
 import type { AdminPayment, AdminRefund } from "#app/features/admin/order-payments.server.ts";
 import {
 	PAYMENT_STATUS_LABELS,
@@ -76,16 +77,17 @@ function failedRefund({ refunds, refundable }: AdminPayment): AdminRefund | null
 	return last?.status === "failed" && last.amount <= refundable ? last : null;
 }
 
-function Amounts({ received, fee, refunded, dispute }: AdminPayment) {
-	const isTaken = dispute === "open" || dispute === "lost";
+function Amounts(payment: AdminPayment) {
+	const { received, fee, refunded } = payment;
+	const net = netAmount(payment);
 	return (
 		<dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 [font-variant-numeric:tabular-nums]">
 			<Amount label="Received">{formatCents(received)}</Amount>
 			<Amount label="Fee">{fee === null ? "Not known yet" : formatCents(-fee)}</Amount>
 			{refunded > 0 && <Amount label="Refunded">{formatCents(-refunded)}</Amount>}
-			{fee !== null && !isTaken && (
+			{net !== null && (
 				<Amount label="Net">
-					<b>{formatCents(received - fee - refunded)}</b>
+					<b>{formatCents(net)}</b>
 				</Amount>
 			)}
 		</dl>
