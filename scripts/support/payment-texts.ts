@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "smol-toml";
+import { enabledMethods } from "../../supabase/functions/_shared/payments/payment-methods.ts";
 
 interface PaymentVars {
 	PAYMENT_ORIGIN?: string;
@@ -21,7 +22,7 @@ export function paymentVars(): PaymentVars {
 const VARIANTS = /(?:<!-- simulated payments -->\n((?:(?!<!--).)*))?<!-- online payments -->\n(.*?)<!-- end -->\n/gs;
 
 /** Leaves the parts of a text for simulated or for online payments, and names the methods. */
-export function withPayments(markdown: string, { PAYMENT_ORIGIN, PAYMENT_METHODS = "" }: PaymentVars): string {
-	const methods = PAYMENT_METHODS.includes("paypal") ? "credit card or PayPal" : "credit card";
+export function withPayments(markdown: string, { PAYMENT_ORIGIN, PAYMENT_METHODS }: PaymentVars): string {
+	const methods = enabledMethods(PAYMENT_METHODS).includes("paypal") ? "credit card or PayPal" : "credit card";
 	return markdown.replace(VARIANTS, PAYMENT_ORIGIN ? "$2" : "$1").replaceAll("{{paymentMethods}}", methods);
 }

@@ -3,6 +3,7 @@ import { PAYMENT_LABELS } from "#app/features/orders/order-labels.tsx";
 import type { Env } from "#app/platform/context.server.ts";
 import { type OrderRequest, PaymentMethod } from "#shared/contracts/orders.ts";
 import type { PaymentState } from "#shared/contracts/payments.ts";
+import { enabledMethods } from "#shared/payments/payment-methods.ts";
 import type { OrderResult } from "./create-order.server.ts";
 
 type PaymentSettings = Pick<Env, "PAYMENT_ORIGIN" | "PAYMENT_METHODS">;
@@ -18,12 +19,12 @@ export interface CheckoutPayment {
 const toOptions = (methods: readonly PaymentMethod[]) =>
 	methods.map((value) => ({ value, label: PAYMENT_LABELS[value] }));
 
-export function checkoutPayment({ PAYMENT_ORIGIN, PAYMENT_METHODS = "credit-card" }: PaymentSettings): CheckoutPayment {
+export function checkoutPayment({ PAYMENT_ORIGIN, PAYMENT_METHODS }: PaymentSettings): CheckoutPayment {
 	if (!PAYMENT_ORIGIN) {
 		const note = "Demo checkout: no card is charged or stored";
 		return { provider: null, methods: toOptions(PaymentMethod.options), note, button: "Pay" };
 	}
-	const enabled = PAYMENT_METHODS.split(",").map((name) => name.trim());
+	const enabled = enabledMethods(PAYMENT_METHODS);
 	return {
 		provider: "stripe",
 		methods: toOptions(PaymentMethod.options.filter((method) => enabled.includes(method))),

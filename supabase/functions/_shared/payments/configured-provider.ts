@@ -1,3 +1,4 @@
+import { enabledMethods } from "./payment-methods.ts";
 import type { PaymentProvider } from "./provider.ts";
 
 const setting = (name: string) => Deno.env.get(name)?.trim() || undefined;
@@ -40,7 +41,4 @@ async function configuredProvider(): Promise<PaymentProvider | null> {
 /** Null without STRIPE_SECRET_KEY: payments are simulated. */
 export const provider: PaymentProvider | null = await configuredProvider();
 
-/** PayPal through Stripe is limited to European accounts. */
-export const PAYMENT_METHODS: readonly string[] = (setting("PAYMENT_METHODS") ?? "credit-card")
-	.split(",")
-	.map((name) => name.trim());
+export const PAYMENT_METHODS: readonly string[] = enabledMethods(setting("PAYMENT_METHODS"));
