@@ -49,6 +49,7 @@ create table public.product_list (
 
 create index product_list_sale_cents on public.product_list (sale_cents, seq);
 create index product_list_sale_cents_descending on public.product_list ((-sale_cents), seq);
+create index product_list_id on public.product_list (id);
 
 alter table public.product_kinds enable row level security;
 alter table public.product_brands enable row level security;

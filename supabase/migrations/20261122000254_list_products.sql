@@ -130,6 +130,10 @@ begin
 			from public.product_kinds
 			where public.fits(product_kinds.size, fit)
 		) as kind;
+		-- Comparing every row with all kinds takes time
+		if cardinality(near_kinds) = (select count(*) from public.product_kinds) then
+			near_kinds := null;
+		end if;
 	end if;
 	if colors <> '{}' then
 		select coalesce(bit_or(1 << (known.n - 1)::integer), 0) into passing_colors

@@ -49,6 +49,11 @@ declare
 	is_ranked constant boolean := is_search and sort = 'newest';
 	collection_bit constant integer := public.collection_bits(array[collection]);
 	group_bits constant integer := public.collection_bits(groups);
+	-- Available and sold products, and of each the popular ones and the others
+	after_section constant integer := coalesce((after ->> 0)::integer, -1);
+	after_key constant bigint := coalesce((after ->> 1)::bigint, 0);
+	after_rank constant integer := coalesce((after ->> 2)::integer, 0);
+	after_id constant text collate "C" := after ->> 3;
 	-- Null: no filter
 	passing_kinds integer[];
 	-- Arrays, so that the planner knows how many there are
@@ -58,7 +63,8 @@ declare
 	typed_letters bigint := 0;
 	has_hits boolean := true;
 	facets json;
-	seqs integer[];
+	seqs integer[] := '{}';
+	ranks integer[] := '{}';
 	next_page json;
 begin
 	perform public.check_list(sort, '{newest,price-asc,price-desc,popular}', search);
@@ -81,81 +87,123 @@ begin
 		);
 	end if;
 
-	with member as (
-		select
-			listed.seq, listed.id, listed.kind_id, listed.sale_cents, listed.collections, listed.is_sold_out, listed.is_featured,
-			coalesce(scored.score, 0) as score,
-			listed.sale_cents between low and high
-				and (not available_only or not listed.is_sold_out)
-				and (not is_search or listed.letters & typed_letters > 0 or coalesce(scored.is_match, false)) as passes
-		from public.product_list as listed
-		left join unnest(hit_seqs, hit_scores, hit_matches) as scored (seq, score, is_match) on scored.seq = listed.seq
-		where listed.collections & collection_bit > 0
-	), counted as materialized (
-		select
-			number.collections, number.members, case when public.fits(kind.size, fit) then number.products else 0 end as products,
-			public.collection_condition(kind.condition) as condition,
-			collection = any (kind.category_ids) as is_filed,
-			groups = '{}' or number.collections & group_bits > 0 as in_group,
-			conditions = '{}' or public.collection_condition(kind.condition) = any (conditions) as in_condition
-		from (
-			select member.collections, member.kind_id, count(*) as members, count(*) filter (where member.passes) as products
-			from member
-			group by member.collections, member.kind_id
-		) as number
-		join public.product_kinds as kind on kind.id = number.kind_id
-	), counted_group as materialized (
-		select name, public.collection_bits(array[name]) as bit from unnest(counted_groups) as name
-	), option as (
-		select counted_group.name as value, sum(counted.products) as products
-		from counted
-		join counted_group on counted.collections & counted_group.bit > 0
-		where counted.products > 0 and counted.in_condition
-		group by counted_group.name
-		union all
-		select counted.condition, sum(counted.products) from counted
-		where counted.products > 0 and counted.in_group
-		group by counted.condition
-	), page as (
-		select item.*
-		from (
+	if with_facets or is_search then
+		with hit as materialized (
 			select
-				member.seq, member.id,
-				case when is_ranked then 0 else member.is_sold_out::integer * 2 + (sort = 'popular' and not member.is_featured)::integer
-				end as section,
-				case sort when 'price-asc' then member.sale_cents when 'price-desc' then -member.sale_cents else 0 end as key,
-				-(2 * member.score + (is_search and not member.is_sold_out)::integer) as rank
-			from member
-			where member.passes
-				and (groups = '{}' or member.collections & group_bits > 0)
-				and (passing_kinds is null or member.kind_id = any (passing_kinds))
-		) as item
-		where after is null
-			or (item.section, item.key, item.rank) > ((after ->> 0)::integer, (after ->> 1)::bigint, (after ->> 2)::integer)
-			or (item.section, item.key, item.rank) = ((after ->> 0)::integer, (after ->> 1)::bigint, (after ->> 2)::integer)
-			and item.id < after ->> 3
-		order by item.section, item.key, item.rank, item.id desc
-		limit wanted
-	)
-	select
-		case when with_facets then (
-			select json_build_object(
-				'all', coalesce(sum(products) filter (where in_group and in_condition), 0),
-				'filed', coalesce(sum(members) filter (where is_filed), 0),
-				'options', (select coalesce(json_agg(json_build_array(option.value, option.products)), '[]') from option)
-			)
-			from counted
-		) end,
-		array(select page.seq from page order by page.section, page.key, page.rank, page.id desc),
-		(
-			select json_build_array(last.section, last.key, last.rank, last.id)
+				listed.seq, listed.id, listed.kind_id, listed.sale_cents, listed.collections, listed.is_sold_out, listed.is_featured,
+				coalesce(scored.score, 0) as score,
+				listed.sale_cents between low and high
+					and (not available_only or not listed.is_sold_out)
+					and (listed.letters & typed_letters > 0 or coalesce(scored.is_match, false)) as passes
+			from public.product_list as listed
+			left join unnest(hit_seqs, hit_scores, hit_matches) as scored (seq, score, is_match) on scored.seq = listed.seq
+			where is_search and listed.collections & collection_bit > 0
+		), member as (
+			select
+				listed.kind_id, listed.collections,
+				listed.sale_cents between low and high and (not available_only or not listed.is_sold_out) as passes
+			from public.product_list as listed
+			where not is_search and listed.collections & collection_bit > 0
+			union all
+			select hit.kind_id, hit.collections, hit.passes from hit where is_search
+		), counted as materialized (
+			select
+				number.collections, number.members, case when public.fits(kind.size, fit) then number.products else 0 end as products,
+				public.collection_condition(kind.condition) as condition,
+				collection = any (kind.category_ids) as is_filed,
+				groups = '{}' or number.collections & group_bits > 0 as in_group,
+				conditions = '{}' or public.collection_condition(kind.condition) = any (conditions) as in_condition
 			from (
-				select page.*, row_number() over (order by page.section, page.key, page.rank, page.id desc) as n from page
-			) as last
-			where last.n = wanted - 1 and (select count(*) from page) = wanted
+				select member.collections, member.kind_id, count(*) as members, count(*) filter (where member.passes) as products
+				from member
+				group by member.collections, member.kind_id
+			) as number
+			join public.product_kinds as kind on kind.id = number.kind_id
+		), counted_group as materialized (
+			select name, public.collection_bits(array[name]) as bit from unnest(counted_groups) as name
+		), option as (
+			select counted_group.name as value, sum(counted.products) as products
+			from counted
+			join counted_group on counted.collections & counted_group.bit > 0
+			where counted.products > 0 and counted.in_condition
+			group by counted_group.name
+			union all
+			select counted.condition, sum(counted.products) from counted
+			where counted.products > 0 and counted.in_group
+			group by counted.condition
+		), page as (
+			select item.*
+			from (
+				select
+					hit.seq, hit.id,
+					case when is_ranked then 0 else hit.is_sold_out::integer * 2 + (sort = 'popular' and not hit.is_featured)::integer
+					end as section,
+					case sort when 'price-asc' then hit.sale_cents when 'price-desc' then -hit.sale_cents else 0 end as key,
+					-(2 * hit.score + (not hit.is_sold_out)::integer) as rank
+				from hit
+				where hit.passes
+					and (groups = '{}' or hit.collections & group_bits > 0)
+					and (passing_kinds is null or hit.kind_id = any (passing_kinds))
+			) as item
+			where after is null
+				or (item.section, item.key, item.rank) > (after_section, after_key, after_rank)
+				or (item.section, item.key, item.rank) = (after_section, after_key, after_rank) and item.id < after_id
+			order by item.section, item.key, item.rank, item.id desc
+			limit wanted
 		)
-	into facets, seqs, next_page;
+		select
+			case when with_facets then (
+				select json_build_object(
+					'all', coalesce(sum(products) filter (where in_group and in_condition), 0),
+					'filed', coalesce(sum(members) filter (where is_filed), 0),
+					'options', (select coalesce(json_agg(json_build_array(option.value, option.products)), '[]') from option)
+				)
+				from counted
+			) end,
+			array(select page.seq from page order by page.section, page.key, page.rank, page.id desc),
+			array(select page.rank from page order by page.section, page.key, page.rank, page.id desc)
+		into facets, seqs, ranks;
+	end if;
 
+	if not is_search then
+		-- Each section in the order of an index
+		for section in greatest(after_section, 0) .. case when available_only then 1 else 3 end loop
+			continue when section % 2 = 1 and sort <> 'popular';
+			exit when cardinality(seqs) >= wanted;
+			seqs := seqs || array(
+				select listed.seq
+				from public.product_list as listed
+				where listed.collections & collection_bit > 0
+					and listed.is_sold_out = (section >= 2)
+					and (sort <> 'popular' or listed.is_featured = (section % 2 = 0))
+					and listed.sale_cents between low and high
+					and (groups = '{}' or listed.collections & group_bits > 0)
+					and (passing_kinds is null or listed.kind_id = any (passing_kinds))
+					and (
+						section > after_section
+						or (sort not like 'price-%' and listed.id < after_id)
+						or (sort = 'price-asc' and (listed.sale_cents > after_key or listed.sale_cents = after_key and listed.id < after_id))
+						or (sort = 'price-desc' and (-listed.sale_cents > after_key or -listed.sale_cents = after_key and listed.id < after_id))
+					)
+				order by
+					case sort when 'price-asc' then listed.sale_cents when 'price-desc' then -listed.sale_cents end,
+					listed.id desc
+				limit wanted - cardinality(seqs)
+			);
+		end loop;
+	end if;
+
+	if cardinality(seqs) = wanted then
+		select json_build_array(
+			case when is_ranked then 0 else listed.is_sold_out::integer * 2 + (sort = 'popular' and not listed.is_featured)::integer end,
+			case sort when 'price-asc' then listed.sale_cents when 'price-desc' then -listed.sale_cents else 0 end,
+			coalesce(ranks[wanted - 1], 0),
+			listed.id
+		)
+		into next_page
+		from public.product_list as listed
+		where listed.seq = seqs[wanted - 1];
+	end if;
 	return json_build_object(
 		'facets', facets,
 		'products', public.product_cards(seqs[skipped + 1:wanted - 1]),
