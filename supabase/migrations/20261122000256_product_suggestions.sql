@@ -13,9 +13,9 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
 	wanted constant integer := least(greatest(page_size, 1), 20);
+	typed constant public.search_term[] := array(select term from public.search_terms(search) as term);
 	-- Others, such as "with", don't rank
-	terms constant public.search_term[] :=
-		array(select term from public.search_terms(search) as term where term.word is not null);
+	terms constant public.search_term[] := array(select term from unnest(typed) as term where term.word is not null);
 	-- Words of the vocabulary that match the first term and the last one, best first
 	first_tokens integer[];
 	last_tokens integer[];
@@ -61,7 +61,7 @@ begin
 		) as found
 		join public.products on products.seq = found.seq
 		cross join lateral (
-			select bit_or(public.match_product(term, products)) as bits from unnest(terms) as term
+			select bit_or(public.match_product(term, products)) as bits from unnest(typed) as term
 		) as match
 		-- As in search_hits
 		where bit_count((bits & 0x02020202020202)::bit(64)) = cardinality(terms)
