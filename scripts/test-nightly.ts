@@ -3,12 +3,18 @@ import { CliError, logStep, main } from "./support/cli.ts";
 import { run } from "./support/run.ts";
 
 const vitest = ["run", "--config", "tests/vitest.config.ts"];
-const parts = ["check", "backend", "postgres", "worker", "phone", "desktop", "start", "second-shop"];
+const parts = ["check", "backend", "postgres", "worker", "phone", "desktop", "start", "second-shop", "visual"];
 
 const STEPS: [title: string, command: string, args: string[], env?: Record<string, string>][] = [
 	["Known vulnerabilities of packages (docs/operations.md)", "npm", ["audit", "--audit-level=high"]],
 	["Attacks, with 10,000 generated requests", "node", ["scripts/test-attacks.ts"]],
 	["Property tests, 10,000 cases each", "vitest", [...vitest, "--project", "unit"], { PROPERTY_RUNS: "10000" }],
+	[
+		"Lists by PostgreSQL and in memory, 500 random catalogs",
+		"vitest",
+		[...vitest, "--project", "postgres", "product-list", "collection-list"],
+		{ PROPERTY_RUNS: "500" },
+	],
 	["kill -9 under load", "node", ["tests/nightly/kill-orders.ts"]],
 	["1,000 payments with lost webhooks and killed functions", "node", ["tests/nightly/payments.ts"]],
 	["kill -9 of the mail function", "node", ["tests/nightly/kill-mails.ts"]],

@@ -46,6 +46,7 @@ const parts: Record<string, () => Promise<void>> = {
 	},
 	/** A minute of CPU time, as it builds another shop. */
 	"second-shop": () => vitest("second-shop"),
+	/** A minute of CPU time. */
 	async visual() {
 		if (!IS_SUPPORTED_PLATFORM) return logStep("Skipped: the visual tests run on Linux x64 only");
 		await build();
@@ -57,7 +58,7 @@ const parts: Record<string, () => Promise<void>> = {
 };
 
 /** They run if selected. */
-const OPTIONAL = ["config", "second-shop"];
+const OPTIONAL = ["config", "second-shop", "visual"];
 
 /** They run in parallel. More processes than processors, as each waits at times; most of them when the other lists are done. */
 const LISTS = ["deploy phone desktop", "worker", "check unit config backend postgres start second-shop visual"];
