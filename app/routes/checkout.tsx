@@ -38,10 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { session } = ctx;
 	const user = await userOrNull(session.user());
 	const accountLines = user ? liveLines(await loadAccountCart(ctx, user)) : [];
-	// Back from the payment page
-	const isOrdered = user !== null && accountLines.length === 0 && ctx.env.PAYMENT_ORIGIN !== undefined;
-	const unpaidOrder = isOrdered ? await getUnpaidOrder(ctx, user.id) : null;
-	if (unpaidOrder) throw redirect(`/account/orders/${unpaidOrder}`);
+	// Back from the payment page; a device may have pushed the ordered lines again
+	const unpaidOrder = user && ctx.env.PAYMENT_ORIGIN ? await getUnpaidOrder(ctx, user.id) : null;
+	if (unpaidOrder && accountLines.every(({ id }) => unpaidOrder.productIds.includes(id)))
+		throw redirect(`/account/orders/${unpaidOrder.id}`);
 	return {
 		signedIn: session.accessToken !== null,
 		accountId: user?.id ?? null,

@@ -106,8 +106,19 @@ test("an order that waits for its payment is paid later, or changed and put back
 	expect((await post(order, { intent: "pay" })).headers.get("location")).toBe(url);
 	expect((await post(order, {})).status).toBe(409);
 
+	// A device whose earlier change of the cart arrives late
+	const setCart = (cart: [id: string, quantity: number, at: number][]) =>
+		payments.stack.sql(
+			`update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('cart', '${JSON.stringify(cart)}')
+			where id = (select user_id from public.orders where id = '${order.split("/").at(-1)}')`,
+		);
+	await setCart([[productId, 1, Date.now()]]);
+	expect((await go("/checkout")).headers.get("location")).toBe(order);
+	await setCart([]);
+
 	const otherProduct = await payments.createProduct();
 	await post("/add-to-cart", { productId: otherProduct });
+	expect((await go("/checkout")).status).toBe(200);
 	const another = await post("/checkout", fieldsFor(otherProduct));
 	expect(another.status).toBe(409);
 	expect(await mainOf(another)).toContain(`href="${order}"`);

@@ -143,17 +143,18 @@ export async function getOrder(
 	};
 }
 
-/** The id of the order that waits for its payment; an account has one at most. Null if it can't be read. */
-export const getUnpaidOrder = ({ log, session }: PrivateContext, userId: string): Promise<string | null> =>
+/** The order that waits for its payment; an account has one at most. Null if it can't be read. */
+export const getUnpaidOrder = ({ log, session }: PrivateContext, userId: string) =>
 	orNull(log, "unpaid-order", async () => {
 		const { data } = await session.db
 			.from("orders")
-			.select("id")
+			.select("id, order_items(product_id)")
 			.eq("user_id", userId)
 			.eq("payment_status", "awaiting_payment")
 			.maybeSingle()
 			.throwOnError();
-		return parseRow(data, "id")?.id ?? null;
+		const order = parseRow(data, "order_items");
+		return order && { id: order.id, productIds: order.order_items.map((item) => item.product_id) };
 	});
 
 export interface OrderInHistory extends OrderSummary {
