@@ -47,11 +47,12 @@ test("a subcategory adds to the description", () => {
 	const products = [
 		createProduct("a", { category: "womens", subcategory: "Dresses" }),
 		createProduct("b", { category: "womens", subcategory: "Sundresses", description: "A top." }),
+		createProduct("c", { category: "womens", subcategory: "Dresses", description: "Silk" }),
 	];
 	const groups = (group: string) =>
 		listCollection(products, COLLECTIONS.womens, { ...NO_COLLECTION_FILTERS, groups: [group] }).products;
-	expect(groups("Dresses").map(({ id }) => id)).toEqual(["a"]);
-	expect(listCollection(products, COLLECTIONS.womens, NO_COLLECTION_FILTERS).counts.get("Dresses")).toBe(1);
+	expect(groups("Dresses").map(({ id }) => id)).toEqual(["c", "a"]);
+	expect(listCollection(products, COLLECTIONS.womens, NO_COLLECTION_FILTERS).counts.get("Dresses")).toBe(2);
 });
 
 test("women's and men's contain products of their gender in any category, never each other's", () => {

@@ -109,6 +109,7 @@ test("new ids sort after the catalogue's and by time", () => {
 
 test.each([
 	["$1,024.50", 2, 102_450],
+	["1 024.50", 2, 102_450],
 	["1,024", 2, 102_400],
 	["24,50", 2, 2_450],
 	["24,5", 2, Number.NaN],

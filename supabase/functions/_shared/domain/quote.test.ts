@@ -36,6 +36,17 @@ describe("quote", () => {
 		expect({ subtotal, total }).toEqual({ subtotal: 6860, total: 6860 });
 	});
 
+	test("returns until when a product is held for another order", () => {
+		const heldUntil = "2026-11-23T12:00:00Z";
+		const products = byId(product("coat", { status: "sold out", heldUntil }), product("hat"));
+		const { lines } = quote(
+			[...products.keys()].map((productId) => ({ productId, quantity: 1 })),
+			products,
+			"cart",
+		);
+		expect(lines.map((line) => line.heldUntil)).toEqual([heldUntil, undefined]);
+	});
+
 	test("returns every field, also for an unknown product", () => {
 		const products = byId(product("coat", { name: "Wool coat", price: 4900, discountPercentage: 30, stock: 7 }));
 		const requested = ["coat", "unknown"].map((productId) => ({ productId, quantity: 2 }));

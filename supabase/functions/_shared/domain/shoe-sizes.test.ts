@@ -23,6 +23,7 @@ test.each([
 test("a shoe size's label has all systems, another size's only its name", () => {
 	expect(sizeLabel("EU 38")).toBe("EU 38 · US W7 M6 · UK 5");
 	expect(sizeLabel("XL")).toBe("XL");
+	expect(otherShoeSizes("XL")).toBe("");
 });
 
 test("the known sizes contain every size of the catalogue", () => {
