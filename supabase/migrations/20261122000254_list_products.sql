@@ -82,6 +82,8 @@ stable
 set search_path = ''
 -- Filters that are not set disappear from the plans
 set plan_cache_mode = force_custom_plan
+-- suggest_products turns it off for the index of words
+set enable_seqscan = on
 as $$
 declare
 	skipped constant integer := least(greatest(skip, 0), 1000000);
