@@ -37,9 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(privateContext);
 	const { session } = ctx;
 	const user = await userOrNull(session.user());
-	const accountLines = user ? liveLines(await loadAccountCart(ctx, user)) : [];
+	const [accountLines, unpaidOrder] = await Promise.all([
+		user ? loadAccountCart(ctx, user).then(liveLines) : [],
+		user && ctx.env.PAYMENT_ORIGIN ? getUnpaidOrder(ctx, user.id) : null,
+	]);
 	// Back from the payment page; a device may have pushed the ordered lines again
-	const unpaidOrder = user && ctx.env.PAYMENT_ORIGIN ? await getUnpaidOrder(ctx, user.id) : null;
 	if (unpaidOrder && accountLines.every(({ id }) => unpaidOrder.productIds.includes(id)))
 		throw redirect(`/account/orders/${unpaidOrder.id}`);
 	return {
