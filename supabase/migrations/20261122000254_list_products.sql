@@ -87,7 +87,7 @@ set enable_seqscan = on
 as $$
 declare
 	skipped constant integer := least(greatest(skip, 0), 1000000);
-	-- One more, to know whether there is a next page
+	-- An extra row shows that there is a next page
 	wanted constant integer := skipped + least(greatest(page_size, 1), 200) + 1;
 	low constant bigint := min_price;
 	high constant bigint := coalesce(max_price, 9223372036854775807);
@@ -105,7 +105,7 @@ declare
 	passing_colors integer;
 	-- With those that one filter excludes
 	near_kinds integer[];
-	-- Arrays, so that the planner knows how many there are
+	-- Arrays, as the planner counts their elements
 	hit_seqs integer[];
 	hit_scores integer[];
 	hit_matches boolean[];

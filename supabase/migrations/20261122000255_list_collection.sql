@@ -40,7 +40,7 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
 	skipped constant integer := least(greatest(skip, 0), 1000000);
-	-- One more, to know whether there is a next page
+	-- An extra row shows that there is a next page
 	wanted constant integer := skipped + least(greatest(page_size, 1), 200) + 1;
 	low constant bigint := min_price;
 	high constant bigint := coalesce(max_price, 9223372036854775807);
@@ -56,7 +56,7 @@ declare
 	after_id constant text collate "C" := after ->> 3;
 	-- Null: no filter
 	passing_kinds integer[];
-	-- Arrays, so that the planner knows how many there are
+	-- Arrays, as the planner counts their elements
 	hit_seqs integer[];
 	hit_scores integer[];
 	hit_matches boolean[];

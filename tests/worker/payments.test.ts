@@ -106,7 +106,7 @@ test("an order that waits for its payment is paid later, or changed and put back
 	expect((await post(order, { intent: "pay" })).headers.get("location")).toBe(url);
 	expect((await post(order, {})).status).toBe(409);
 
-	// A device whose earlier change of the cart arrives late
+	// A device pushes the ordered line again
 	const setCart = (cart: [id: string, quantity: number, at: number][]) =>
 		payments.stack.sql(
 			`update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('cart', '${JSON.stringify(cart)}')

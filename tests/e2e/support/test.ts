@@ -69,7 +69,7 @@ export const test = base.extend<{ browserErrors: { expected: RegExp[]; violation
 export { expect };
 
 /** The rules that depend on colors, also checked in dark mode. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
@@ -101,13 +101,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 		runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 		rules: {
 			"target-size": { enabled: true },
-			...Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: checksColors(page) }])),
+			...Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: checksColors(page) }])),
 		},
 	});
 	expect(violations, "axe finds nothing").toEqual([]);
 	if (!checksColors(page)) return;
 	await page.emulateMedia({ colorScheme: "dark" });
-	expect(await violationsOf(page, { runOnly: COLOUR_RULES }), "axe finds nothing in the dark").toEqual([]);
+	expect(await violationsOf(page, { runOnly: COLOR_RULES }), "axe finds nothing in the dark").toEqual([]);
 	await page.emulateMedia({ colorScheme: "light" });
 }
 
