@@ -24,7 +24,8 @@ function fail(message) {
 function install() {
 	console.error("Installing packages (about a minute the first time) …");
 	const npm = process.env.npm_execpath;
-	const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
+	// Unlike `npm install`, never changes package-lock.json
+	const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
 	const [command, commandArgs] = npm ? [process.execPath, [npm, ...args]] : ["npm", args];
 	// Standard output belongs to the script
 	const result = spawnSync(command, commandArgs, {
