@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cleanCode, cleanLines, cleanText, foldText } from "./text.ts";
+
+test.each([
+	["\u202d(503) 555-0142\u202c", "(503) 555-0142"],
+	["\u200b97204\ufeff", "97204"],
+	["thrifty\u200b", "thrifty"],
+	["\u200b", ""],
+	["SW1A\u00a01AA", "SW1A 1AA"],
+	["Anne \u3000 Marie\n", "Anne Marie"],
+	["Bru\u0302le\u0301e", "Brûlée"],
+	["soft\u00adhyphen ❤\ufe0f", "softhyphen ❤"],
+])("cleanText removes what can't be seen: %j", (typed, clean) => {
+	expect(cleanText(typed)).toBe(clean);
+});
+
+test("joiners stay within names and emoji, and go at their edges", () => {
+	expect(cleanText("می\u200cخواهم")).toBe("می\u200cخواهم");
+	expect(cleanText("👩\u200d🎨")).toBe("👩\u200d🎨");
+	expect(cleanText("\u200dMara\u200c Lind\u200d")).toBe("Mara Lind");
+});
+
+test.each([
+	["９７２０４", "97204"],
+	["503\u2011555\u20130142", "503-555-0142"],
+	["12.50\u200b", "12.50"],
+	["1−2", "1-2"],
+	["mara＠encore．example", "mara@encore.example"],
+	["AB\u200dC", "ABC"],
+])("cleanCode returns ASCII for digits, dashes and signs: %j", (typed, clean) => {
+	expect(cleanCode(typed)).toBe(clean);
+});
+
+test("cleanLines keeps line breaks", () => {
+	expect(cleanLines("One\u200b \r\n\r\nTwo\u2028Three ")).toBe("One\n\nTwo\nThree");
+});
+
+test.each([
+	["Crème Brûlée", "creme brulee"],
+	["MÜLLER", "muller"],
+	["Größe", "grosse"],
+	["smørbrød", "smorbrod"],
+	["Łódź", "lodz"],
+	["Levi’s", "levi's"],
+	["Gro\u0308ße", "grosse"],
+	["İstanbul", "istanbul"],
+	["ΟΔΟΣ", "οδοσ"],
+	["が", "が"],
+])("foldText ignores accents and case: %s", (text, folded) => {
+	expect(foldText(text)).toBe(folded);
+});
+
+test("each function returns its own result unchanged", () => {
+	const text = fc.string({ unit: "binary", maxLength: 40 });
+	for (const change of [cleanText, cleanLines, cleanCode, foldText])
+		fc.assert(fc.property(text, (typed) => void expect(change(change(typed))).toBe(change(typed))));
+});

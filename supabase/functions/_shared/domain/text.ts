@@ -1,0 +1,70 @@
+/** Typed and pasted text: docs/decisions/0052-typed-text.md. */
+
+/** Format characters (zero-width spaces, marks of direction, soft hyphens) and variation selectors; the joiners aside. */
+const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Variation_Selector}\u115f\u1160\u3164\uffa0]|\u034f/gu;
+/** Joiners shape letters and emoji, so only those at the edge of a word are stray. */
+const STRAY_JOINER = /(?<![\p{L}\p{M}\p{S}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{S}])/gu;
+const JOINERS = /[\u200c\u200d]/g;
+/** Hyphens, dashes, the minus sign and, between digits, the long vowel mark that Japanese keyboards type instead. */
+const DASHES = /[\p{Pd}\u2043\u2212]|(?<=\p{Nd})[\u30fc\uff70](?=\p{Nd})/gu;
+/** Full-width forms of ASCII, which Japanese and Chinese keyboards type. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+
+/**
+ * Returns one line as it is stored: composed (NFC), without invisible characters, each run of spaces as one space, trimmed.
+ * @example cleanText("\u200bAnne\u00a0 Marie ") // "Anne Marie"
+ */
+export const cleanText = (text: string): string =>
+	text.replace(INVISIBLE, "").replace(STRAY_JOINER, "").normalize("NFC").replace(/\s+/g, " ").trim();
+
+/** As cleanText for several lines, of which it keeps the line breaks. */
+export const cleanLines = (text: string): string =>
+	text
+		.split(/\r\n?|\n|\u2028|\u2029/)
+		.map(cleanText)
+		.join("\n")
+		.trim();
+
+/**
+ * As cleanText for what is matched character by character (numbers, phone numbers, postal codes, e-mail addresses, SKUs,
+ * promo codes): full-width characters become ASCII, every dash a hyphen, and joiners go.
+ * @example cleanCode("９７２０４–1234\u200b") // "97204-1234"
+ */
+export const cleanCode = (text: string): string =>
+	cleanText(
+		text
+			.replace(JOINERS, "")
+			.replace(DASHES, "-")
+			.replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0)),
+	);
+
+/** Letters that Unicode doesn't decompose, in lower case. */
+const UNDECOMPOSED: Readonly<Record<string, string>> = {
+	ß: "ss",
+	æ: "ae",
+	œ: "oe",
+	ø: "o",
+	đ: "d",
+	ð: "d",
+	þ: "th",
+	ħ: "h",
+	ı: "i",
+	ł: "l",
+	ŧ: "t",
+	ς: "σ",
+	"’": "'",
+	"‘": "'",
+};
+const UNDECOMPOSED_LETTERS = new RegExp(`[${Object.keys(UNDECOMPOSED).join("")}]`, "g");
+
+/**
+ * Returns clean text for comparison only, without accents and case. SQL's copy is public.fold_text.
+ * @example foldText("Größe Ł’Ø") // "grosse l'o"
+ */
+export const foldText = (text: string): string =>
+	text
+		.normalize("NFKD")
+		.replace(/[\u0300-\u036f]/g, "")
+		.toLowerCase()
+		.replace(UNDECOMPOSED_LETTERS, (letter) => UNDECOMPOSED[letter] ?? letter)
+		.normalize("NFC");
