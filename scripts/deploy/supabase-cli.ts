@@ -13,7 +13,7 @@ export const supabase = (deployment: Deployment, args: string[], secrets?: Secre
 export const supabaseOutput = (deployment: Deployment, args: string[], secrets?: Secrets): Promise<string> =>
 	deployment.capture("supabase", [...args, ...target(deployment)], variables(deployment, secrets));
 
-const target = (deployment: Deployment) => [`--project-ref=${settingsOf(deployment).ref}`, "--yes"];
+const target = (deployment: Deployment) => [`--remote=${settingsOf(deployment).ref}`, "--yes"];
 
 function variables(deployment: Deployment, secrets: Secrets = {}): Secrets {
 	const { ref, projectUrl, shopUrl } = settingsOf(deployment);

@@ -1,4 +1,4 @@
-/** Typed and pasted text: docs/decisions/0052-typed-text.md. */
+// Typed and pasted text: what is stored, and what is compared.
 
 /** Format characters (zero-width spaces, marks of direction, soft hyphens) and variation selectors; the joiners aside. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Variation_Selector}\u115f\u1160\u3164\uffa0]|\u034f/gu;
