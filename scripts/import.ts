@@ -3,7 +3,7 @@ import { createReadStream, existsSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { FunctionsHttpError } from "@supabase/supabase-js";
 import { ImportReport } from "#app/features/admin/import-report.ts";
-import { BatchError, checkFile, type ImportBatch, importFile, isRetryable } from "#app/features/admin/product-file.ts";
+import { BatchError, checkFile, type ImportBatch, importFile, isRetryable, type RowProblem } from "#app/features/admin/product-file.ts";
 import { ErrorBody } from "#shared/contracts/error.ts";
 import { ImportDefaults, ImportResponse } from "#shared/contracts/product-import.ts";
 import { type AdminClient, callerPath, withAdmin } from "./support/admin-client.ts";
@@ -45,10 +45,16 @@ await main(async () => {
 	const { file, photos: photosDir, isCheck, defaults, reportFile } = readArguments();
 	const open = () => createReadStream(file, "utf8");
 
-	const { products, wrongProducts, problems, problemCount, unknownColumns, ownCategories } = await checkFile(open());
-	for (const { row, column, text, message } of problems)
-		console.error(`row ${row}, ${column ?? "whole row"}: ${message} (${JSON.stringify(text)})`);
-	if (problemCount > problems.length) console.error(`… and ${problemCount - problems.length} more`);
+	const { products, wrongProducts, problems, problemCount, leftOut, leftOutCount, unknownColumns, ownCategories } =
+		await checkFile(open());
+	const listCells = (cells: readonly RowProblem[], count: number) => {
+		for (const { row, column, text, message } of cells)
+			console.error(`row ${row}, ${column ?? "whole row"}: ${message} (${JSON.stringify(text)})`);
+		if (count > cells.length) console.error(`… and ${count - cells.length} more`);
+	};
+	listCells(problems, problemCount);
+	if (leftOutCount > 0) logStep("Left out of products:");
+	listCells(leftOut, leftOutCount);
 	if (unknownColumns.length > 0) logStep(`Not imported: ${unknownColumns.join(", ")}`);
 	if (ownCategories.length > 0) logStep(`Own categories: ${ownCategories.join(", ")}`);
 	logStep(`${products} products, ${wrongProducts} of them with wrong cells`);

@@ -18,6 +18,7 @@ export type CsvSource = File | NodeJS.ReadableStream;
 interface CheckedRow {
 	input: ImportInput;
 	problems: CellProblem[];
+	leftOut: CellProblem[];
 }
 
 interface Header {
@@ -58,7 +59,7 @@ async function readProducts(
 				problems.push({ ...cell, message: `Row ${first} has the same` });
 			}
 		}
-		return { input, problems: problems.map((problem) => ({ ...problem, text: shorten(problem.text) })) };
+		return { input, problems: problems.map(shorten), leftOut: source.leftOut.map(shorten) };
 	};
 	const readRows = async ({ data, errors }: Papa.ParseResult<string[]>) => {
 		const brokenQuotes = new Set(errors.filter(({ type }) => type === "Quotes").map((error) => error.row ?? 0));
@@ -107,7 +108,10 @@ function delimiterOf(text: string): string {
 	return [";", "\t"].find((delimiter) => count(delimiter) > count(",")) ?? ",";
 }
 
-const shorten = (text: string) => (text.length > MAX_SHOWN_TEXT ? `${text.slice(0, MAX_SHOWN_TEXT)}…` : text);
+const shorten = ({ text, ...problem }: CellProblem): CellProblem => ({
+	...problem,
+	text: text.length > MAX_SHOWN_TEXT ? `${text.slice(0, MAX_SHOWN_TEXT)}…` : text,
+});
 
 export interface RowProblem extends CellProblem {
 	row: number;
@@ -119,6 +123,9 @@ export interface FileCheck extends Header {
 	/** The first ones. */
 	problems: RowProblem[];
 	problemCount: number;
+	/** The first cells that products are imported without. */
+	leftOut: RowProblem[];
+	leftOutCount: number;
 	/** Other categories than the shop's, by which products can be filtered, too. */
 	ownCategories: string[];
 	/** Of pictures on other sites. */
@@ -127,19 +134,25 @@ export interface FileCheck extends Header {
 
 /** Validates every row. Throws a CsvFileError. `onProgress` gets the characters read. */
 export async function checkFile(source: CsvSource, onProgress?: (characters: number) => void): Promise<FileCheck> {
-	const counts = { products: 0, wrongProducts: 0, problemCount: 0 };
+	const counts = { products: 0, wrongProducts: 0, problemCount: 0, leftOutCount: 0 };
 	const problems: RowProblem[] = [];
+	const leftOut: RowProblem[] = [];
+	const list = (cells: RowProblem[], row: number, added: CellProblem[]) =>
+		cells.push(...added.slice(0, MAX_LISTED_PROBLEMS - cells.length).map((cell) => ({ row, ...cell })));
 	const ownCategories = new Set<string>();
 	const pictureHosts = new Set<string>();
 	const header = await readProducts(
 		source,
-		({ input, problems: found }) => {
+		({ input, problems: found, leftOut: without }) => {
 			counts.products += 1;
 			counts.problemCount += found.length;
-			if (found.length > 0) counts.wrongProducts += 1;
-			for (const problem of found)
-				if (problems.length < MAX_LISTED_PROBLEMS) problems.push({ row: input.row, ...problem });
-			if (found.length > 0) return;
+			list(problems, input.row, found);
+			if (found.length > 0) {
+				counts.wrongProducts += 1;
+				return;
+			}
+			counts.leftOutCount += without.length;
+			list(leftOut, input.row, without);
 			for (const id of categoryIds(String(input.category ?? "")))
 				if (!CATEGORY_IDS.has(id)) ownCategories.add(categoryLabel(id));
 			if (Array.isArray(input.images))
@@ -154,6 +167,7 @@ export async function checkFile(source: CsvSource, onProgress?: (characters: num
 		fields,
 		...counts,
 		problems,
+		leftOut,
 		ownCategories: [...ownCategories],
 		pictureHosts: [...pictureHosts],
 	};
@@ -179,6 +193,7 @@ export class BatchError extends Error {
 
 export interface RowResult extends Omit<ImportResult, "problems"> {
 	sku: string;
+	/** Why it is refused, or what it was imported without. */
 	problems: CellProblem[];
 }
 
@@ -218,9 +233,12 @@ export async function importFile(source: CsvSource, options: ImportOptions): Pro
 	if (batch.length > 0) await flush();
 }
 
-function resultOf({ input, problems }: CheckedRow, result: ImportResult | undefined): RowResult {
+function resultOf({ input, problems, leftOut }: CheckedRow, result: ImportResult | undefined): RowResult {
 	const sku = String(input.sku ?? "").trim();
-	if (result) return { ...result, sku, problems: result.problems.map((problem) => ({ text: "", ...problem })) };
+	if (result) {
+		const refusals = result.problems.map((problem) => ({ text: "", ...problem }));
+		return { ...result, sku, problems: result.id === null ? refusals : [...refusals, ...leftOut] };
+	}
 	return { row: input.row, id: null, sku, result: "refused", problems };
 }
 

@@ -40,7 +40,8 @@ export function ImportForm({ allowedHosts }: { allowedHosts: readonly string[] }
 				{check && <CheckSummary check={check} />}
 				{check && counts && <ImportResult step={step.name} check={check} counts={counts} />}
 			</div>
-			{check && <ProblemTable check={check} />}
+			{check && <ProblemTable title="Wrong cells" problems={check.problems} count={check.problemCount} />}
+			{check && <ProblemTable title="Left out of products" problems={check.leftOut} count={check.leftOutCount} />}
 			{check && <Remarks check={check} allowedHosts={allowedHosts} />}
 			{check && step.name !== "done" && <Defaults check={check} />}
 			{step.name === "stopped" && (

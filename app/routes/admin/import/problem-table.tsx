@@ -1,17 +1,23 @@
-import type { FileCheck } from "#app/features/admin/product-file.ts";
+import type { RowProblem } from "#app/features/admin/product-file.ts";
 
 const CELL = "border-b border-line py-2 pe-3 text-start align-top";
 
 const COLUMNS = { Row: "", Column: "w-[27%]", "As typed": "w-[23%]", Problem: "" };
 
-export function ProblemTable({ check: { problems, problemCount } }: { check: FileCheck }) {
-	if (problemCount === 0) return null;
+interface ProblemTableProps {
+	/** Of the cells, such as "Wrong cells". */
+	title: string;
+	/** The first of `count`. */
+	problems: readonly RowProblem[];
+	count: number;
+}
+
+export function ProblemTable({ title, problems, count }: ProblemTableProps) {
+	if (count === 0) return null;
 	return (
 		<table className="w-full text-small">
 			<caption className="pb-2 text-start font-semibold">
-				{problemCount > problems.length
-					? `The first ${problems.length} of ${problemCount} wrong cells`
-					: `Wrong cells: ${problemCount}`}
+				{title}: {count > problems.length ? `the first ${problems.length} of ${count}` : count}
 			</caption>
 			<thead>
 				<tr>

@@ -27,6 +27,8 @@ export interface SourceRow {
 	input: ImportInput;
 	source: Partial<Record<ImportField, SourceCell>>;
 	problems: CellProblem[];
+	/** Cells that the shop has no place for; the product is imported without them. */
+	leftOut: CellProblem[];
 }
 
 export interface RowReader {

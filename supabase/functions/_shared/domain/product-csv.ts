@@ -39,7 +39,7 @@ function createOwnReader(header: readonly string[]): RowReader {
 		unknownColumns: header.filter((column, index) => column !== "" && fields[index] === undefined),
 		fields: known,
 		read(row, cells) {
-			const result: SourceRow = { input: { row }, source: {}, problems: [] };
+			const result: SourceRow = { input: { row }, source: {}, problems: [], leftOut: [] };
 			for (const [index, column] of header.entries()) {
 				const field = fields[index];
 				if (field === undefined) continue;

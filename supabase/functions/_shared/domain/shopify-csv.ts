@@ -112,7 +112,7 @@ export function createShopifyReader(header: readonly string[]): RowReader {
 	}
 
 	function product(first: Line, line: Line, isVariant: boolean): SourceRow {
-		const result: SourceRow = { input: { row: line.row }, source: {}, problems: [] };
+		const result: SourceRow = { input: { row: line.row }, source: {}, problems: [], leftOut: [] };
 		const set = (field: ImportField, value: unknown, column: FileColumn | undefined, from: Line = first) => {
 			if (!column) return;
 			result.input[field] = value;
