@@ -88,7 +88,7 @@ describe("a file", () => {
 
 	test("with a cell of 10 MB shows its beginning", async () => {
 		const { problems } = await checkFile(stream(`id,name\na,"${"x".repeat(10_000_000)}"\n`, 1_000_000));
-		expect(problems[0]).toMatchObject({ row: 2, column: "name", message: "At most 120 characters" });
+		expect(problems[0]).toMatchObject({ row: 2, column: "name", message: "At most 200 characters" });
 		expect(problems[0]?.text).toHaveLength(121);
 	});
 });

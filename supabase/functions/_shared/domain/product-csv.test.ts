@@ -88,7 +88,7 @@ describe("a cell", () => {
 
 	test.each([
 		["name", " ", "Enter a name"],
-		["name", "x".repeat(121), "At most 120 characters"],
+		["name", "x".repeat(201), "At most 200 characters"],
 		["name", "a\u0000b", "There is a character in it that we can't store"],
 		["category", "", "Enter a category"],
 		["category", "70s", "Use words with the letters A to Z only, such as Kids"],

@@ -44,7 +44,7 @@ test.each([
 
 test.each([
 	["name", " ", "Enter a name"],
-	["name", "x".repeat(MAX_LENGTHS.name + 1), "At most 120 characters"],
+	["name", "x".repeat(MAX_LENGTHS.name + 1), "At most 200 characters"],
 	["name", "a\u0000b", "There is a character in it that we can't store"],
 	["description", "a\u0007b", "There is a character in it that we can't store"],
 	["category", " ", "Enter a category"],

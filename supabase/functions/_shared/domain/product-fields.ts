@@ -11,7 +11,7 @@ export interface ProductFields extends Omit<Product, "id" | "images" | "rating" 
 
 /** In characters. */
 export const MAX_LENGTHS = {
-	name: 120,
+	name: 200,
 	description: 4000,
 	brand: 80,
 	category: 60,
