@@ -3,7 +3,14 @@ import { createReadStream, existsSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { FunctionsHttpError } from "@supabase/supabase-js";
 import { ImportReport } from "#app/features/admin/import-report.ts";
-import { BatchError, checkFile, type ImportBatch, importFile, isRetryable, type RowProblem } from "#app/features/admin/product-file.ts";
+import {
+	BatchError,
+	checkFile,
+	type ImportBatch,
+	importFile,
+	isRetryable,
+	type RowProblem,
+} from "#app/features/admin/product-file.ts";
 import { ErrorBody } from "#shared/contracts/error.ts";
 import { ImportDefaults, ImportResponse } from "#shared/contracts/product-import.ts";
 import { type AdminClient, callerPath, withAdmin } from "./support/admin-client.ts";
