@@ -1,4 +1,4 @@
-// `npm run bench [-- edge filters]` (docs/performance.md)
+// `npm run bench [-- edge uncached filters]` (docs/performance.md): benchmarks, each with the rows that follow its name
 import { buildShop } from "./support/build.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
 import { run } from "./support/run.ts";
@@ -12,14 +12,20 @@ const BENCHMARKS: Record<string, string> = {
 	orders: "tests/bench/orders.ts",
 	database: "tests/bench/database.ts",
 };
+const WITH_ROWS = ["edge", "filters", "database"];
 
 await main(async () => {
-	const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BENCHMARKS);
+	const selected: { name: string; file: string; rows: string[] }[] = [];
+	for (const argument of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BENCHMARKS)) {
+		const file = BENCHMARKS[argument];
+		const last = selected.at(-1);
+		if (file) selected.push({ name: argument, file, rows: [] });
+		else if (last && WITH_ROWS.includes(last.name)) last.rows.push(argument);
+		else throw new CliError(`No benchmark "${argument}"; they are ${Object.keys(BENCHMARKS).join(", ")}.`);
+	}
 	await buildShop();
-	for (const name of names) {
-		const file = BENCHMARKS[name];
-		if (!file) throw new CliError(`No benchmark "${name}"; they are ${Object.keys(BENCHMARKS).join(", ")}.`);
+	for (const { name, file, rows } of selected) {
 		logStep(`── ${name}`);
-		await run("node", [file]);
+		await run("node", [file, ...rows]);
 	}
 });

@@ -5,6 +5,9 @@ import { createInterface } from "node:readline";
 export interface Job {
 	port: number;
 	request: string;
+	/** Of every response; another one ends the process. */
+	status: number;
+	bytes: number;
 	connections: number;
 	/** Runs for this time, and until there were that many responses. */
 	ms: number;
@@ -13,7 +16,6 @@ export interface Job {
 
 export interface LoadResult {
 	responses: number;
-	status: number;
 	seconds: number;
 	cpu: number;
 }
@@ -29,11 +31,11 @@ function parseHead(chunk: Buffer, end: number) {
 }
 
 /** Repeats the request while `onResponse` returns true. */
-function runConnection({ port, request }: Job, onResponse: (status: number) => boolean): Promise<void> {
+function runConnection(job: Job, onResponse: () => boolean): Promise<void> {
+	const { port, request } = job;
 	return new Promise((resolve, reject) => {
 		const socket: Socket = connect(port, "127.0.0.1", () => socket.write(request));
 		let partialHead: Buffer | null = null;
-		let status = 0;
 		let remaining = -1; // bytes of the body; -1 before the head is complete
 		socket.setNoDelay(true);
 		socket.on("error", reject);
@@ -45,13 +47,16 @@ function runConnection({ port, request }: Job, onResponse: (status: number) => b
 				const end = received.indexOf(HEAD_END);
 				partialHead = end < 0 ? received : null;
 				if (end < 0) return;
-				({ status, length: remaining } = parseHead(received, end));
+				const { status, length } = parseHead(received, end);
+				if (status !== job.status || length !== job.bytes)
+					throw new Error(`${request} returned ${status} with ${length} bytes, not ${job.status} with ${job.bytes}`);
+				remaining = length;
 				size = received.length - end - HEAD_END.length;
 			}
 			remaining -= size;
 			if (remaining > 0) return;
 			remaining = -1;
-			if (onResponse(status)) socket.write(request);
+			if (onResponse()) socket.write(request);
 			else socket.destroy();
 		});
 	});
@@ -60,11 +65,9 @@ function runConnection({ port, request }: Job, onResponse: (status: number) => b
 async function run(job: Job): Promise<LoadResult> {
 	const cpuBefore = process.cpuUsage();
 	const start = performance.now();
-	const result = { responses: 0, status: 0 };
-	const onResponse = (status: number) => {
-		if (result.responses > 0 && status !== result.status) throw new Error(`${result.status}, then ${status}`);
+	const result = { responses: 0 };
+	const onResponse = () => {
 		result.responses += 1;
-		result.status = status;
 		return performance.now() - start < job.ms || result.responses < (job.minResponses ?? 0);
 	};
 	await Promise.all(Array.from({ length: job.connections }, () => runConnection(job, onResponse)));

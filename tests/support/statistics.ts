@@ -18,3 +18,14 @@ export function startTable(title: string, firstWidth: number, ...titles: string[
 	print([title, ...titles]);
 	return (...cells: (string | number)[]) => print(cells);
 }
+
+/** The rows whose names start with one of `names`; all without names. Throws if none starts with a name. */
+export function selectRows<Row extends { name: string }>(
+	rows: readonly Row[],
+	names: readonly string[],
+): readonly Row[] {
+	const unknown = names.find((name) => !rows.some((row) => row.name.startsWith(name)));
+	if (unknown !== undefined)
+		throw new Error(`No row "${unknown}"; the rows are: ${rows.map(({ name }) => name).join(" | ")}`);
+	return names.length === 0 ? rows : rows.filter((row) => names.some((name) => row.name.startsWith(name)));
+}
