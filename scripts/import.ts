@@ -1,5 +1,5 @@
 // `npm run import -- products.csv [photos/] [--check] [--category=womens] [--condition=Good]`
-import { createReadStream, existsSync, writeFileSync } from "node:fs";
+import { existsSync, openAsBlob, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { FunctionsHttpError } from "@supabase/supabase-js";
 import { ImportReport } from "#app/features/admin/import-report.ts";
@@ -50,10 +50,10 @@ function readArguments() {
 
 await main(async () => {
 	const { file, photos: photosDir, isCheck, defaults, reportFile } = readArguments();
-	const open = () => createReadStream(file, "utf8");
+	const csv = await openAsBlob(file);
 
 	const { products, wrongProducts, problems, problemCount, leftOut, leftOutCount, unknownColumns, ownCategories } =
-		await checkFile(open());
+		await checkFile(csv);
 	const listCells = (cells: readonly RowProblem[], count: number) => {
 		for (const { row, column, text, message } of cells)
 			console.error(`row ${row}, ${column ?? "whole row"}: ${message} (${JSON.stringify(text)})`);
@@ -72,7 +72,7 @@ await main(async () => {
 		const photos = photosDir ? new ProductPhotos(photosDir) : null;
 		const send = sendTo(client);
 		try {
-			await importFile(open(), {
+			await importFile(csv, {
 				defaults,
 				send: ({ rows, defaults }) => send({ rows: rows.map((row) => photos?.withoutImages(row) ?? row), defaults }),
 				onResults(results) {

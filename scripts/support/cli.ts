@@ -11,7 +11,9 @@ export function logStep(text: string): void {
 }
 
 const isExpected = (error: Error & { code?: string }) =>
-	error instanceof CliError || error.name === "StackError" || error.code?.startsWith("ERR_PARSE_ARGS");
+	error instanceof CliError ||
+	["StackError", "CsvFileError"].includes(error.name) ||
+	error.code?.startsWith("ERR_PARSE_ARGS");
 
 export async function main(run: () => Promise<void>): Promise<void> {
 	try {

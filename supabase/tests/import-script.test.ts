@@ -10,6 +10,7 @@ import { backend, isLocal, service } from "./support/backend.ts";
 const dir = mkdtempSync(path.join(tmpdir(), "encore-import-"));
 const id = `import-${crypto.randomUUID()}`;
 const sku = `IMPORT-${crypto.randomUUID()}`;
+const CASES = path.resolve(import.meta.dirname, "../../app/features/admin/cases");
 const PNG = Buffer.from(
 	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
 	"base64",
@@ -79,6 +80,26 @@ describe.runIf(isLocal)("npm run import", () => {
 		expect(second).toContain("0 added, 0 changed, 2 unchanged, 1 refused");
 		expect(second).toContain("0 of 2 products with photos got new pictures");
 		expect(await pictures("id", id)).toEqual([external, stored]);
+	});
+
+	test.each([
+		["unclosed-quote", "Row 2 has a quotation mark that is not closed, or one that is not doubled."],
+		["title-row", "The first row must name the columns, one of them id or sku."],
+	])("rejects %s.csv in one line that names the place", async (name, message) => {
+		await expect(run("import", path.join(CASES, `${name}.csv`), "--check")).rejects.toMatchObject({
+			code: 1,
+			stderr: `\n${message}\n\n`,
+		});
+	});
+
+	test.each([
+		["enc-utf16le-tab", 2],
+		["enc-utf16le-ascii", 1],
+		["sep-line", 1],
+	])("reads %s.csv as the admin's page does", async (name, products) => {
+		const output = await run("import", path.join(CASES, `${name}.csv`), "--check");
+		expect(output).toContain(`${products} products, 0 of them with wrong cells`);
+		expect(output).not.toContain("\0");
 	});
 
 	test("finds nothing to change in an export of the whole shop", async () => {

@@ -1,4 +1,3 @@
-import Papa from "papaparse";
 import {
 	findProblems,
 	type ImportDefaults,
@@ -9,11 +8,9 @@ import { CATEGORIES, categoryIds, categoryLabel } from "#shared/domain/categorie
 import type { CellProblem, ImportField, ImportInput, RowReader, SourceRow } from "#shared/domain/csv-fields.ts";
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "#shared/domain/import-limits.ts";
 import { CsvFileError, createRowReader } from "#shared/domain/product-csv.ts";
+import { parseCsv } from "./csv-stream.ts";
 
 // Used by the admin's page and by npm run import. Both read the file twice, so that memory doesn't grow with it.
-
-/** In Node.js a stream of strings. */
-export type CsvSource = File | NodeJS.ReadableStream;
 
 interface CheckedRow {
 	input: ImportInput;
@@ -27,8 +24,6 @@ interface Header {
 	fields: ReadonlySet<ImportField>;
 }
 
-/** Large enough that a quote without its end, for which the parser starts over with each chunk, is found quickly. */
-const CHUNK_BYTES = 1024 * 1024;
 /** Leaves room for the other fields of a request. */
 const MAX_BATCH_BYTES = MAX_IMPORT_BYTES - 64 * 1024;
 const MAX_LISTED_PROBLEMS = 100;
@@ -38,9 +33,9 @@ const RETRY_DELAYS_MS = [1_000, 4_000, 15_000];
 
 /** Calls `onRow` with each product of the file, one after the other. Throws a CsvFileError. */
 async function readProducts(
-	source: CsvSource,
+	file: Blob,
 	onRow: (row: CheckedRow) => void | Promise<void>,
-	onChunk?: (position: number) => void,
+	onPiece?: (bytes: number) => void,
 ): Promise<Header> {
 	let reader: RowReader | undefined;
 	let row = 0;
@@ -61,7 +56,7 @@ async function readProducts(
 		}
 		return { input, problems: problems.map(shorten), leftOut: source.leftOut.map(shorten) };
 	};
-	const readRows = async ({ data, errors }: Papa.ParseResult<string[]>) => {
+	for await (const { data, errors, bytes } of parseCsv(file)) {
 		const brokenQuotes = new Set(errors.filter(({ type }) => type === "Quotes").map((error) => error.row ?? 0));
 		for (const [index, cells] of data.entries()) {
 			row += 1;
@@ -71,41 +66,11 @@ async function readProducts(
 			if (!reader) reader = createRowReader(cells);
 			else for (const product of reader.read(row, cells)) await onRow(check(product));
 		}
-	};
-
-	await new Promise<void>((resolve, reject) => {
-		const config: Papa.ParseLocalConfig<string[], File | NodeJS.ReadableStream> = {
-			delimiter: delimiterOf,
-			chunkSize: CHUNK_BYTES,
-			chunk(results, parser) {
-				parser.pause();
-				onChunk?.(results.meta.cursor);
-				readRows(results).then(
-					() => parser.resume(),
-					(error) => {
-						reject(error); // abort() completes
-						parser.abort();
-					},
-				);
-			},
-			complete: () => resolve(),
-			error: reject,
-		};
-		Papa.parse<string[], File | NodeJS.ReadableStream>(source, config);
-	});
+		onPiece?.(bytes);
+	}
 	if (!reader) throw new CsvFileError("The file is empty.");
 	for (const product of reader.end()) await onRow(check(product));
 	return reader;
-}
-
-/** Of the header's line; its names contain none. */
-function delimiterOf(text: string): string {
-	const [header = ""] = text
-		.replace(/^\uFEFF/, "")
-		.trimStart()
-		.split(/[\r\n]/, 1);
-	const count = (delimiter: string) => header.split(delimiter).length;
-	return [";", "\t"].find((delimiter) => count(delimiter) > count(",")) ?? ",";
 }
 
 const shorten = ({ text, ...problem }: CellProblem): CellProblem => ({
@@ -132,8 +97,8 @@ export interface FileCheck extends Header {
 	pictureHosts: string[];
 }
 
-/** Validates every row. Throws a CsvFileError. `onProgress` gets the characters read. */
-export async function checkFile(source: CsvSource, onProgress?: (characters: number) => void): Promise<FileCheck> {
+/** Validates every row. Throws a CsvFileError. `onProgress` gets the number of bytes read. */
+export async function checkFile(file: Blob, onProgress?: (bytes: number) => void): Promise<FileCheck> {
 	const counts = { products: 0, wrongProducts: 0, problemCount: 0, leftOutCount: 0 };
 	const problems: RowProblem[] = [];
 	const leftOut: RowProblem[] = [];
@@ -142,7 +107,7 @@ export async function checkFile(source: CsvSource, onProgress?: (characters: num
 	const ownCategories = new Set<string>();
 	const pictureHosts = new Set<string>();
 	const header = await readProducts(
-		source,
+		file,
 		({ input, problems: found, leftOut: without }) => {
 			counts.products += 1;
 			counts.problemCount += found.length;
@@ -208,7 +173,7 @@ interface ImportOptions {
 }
 
 /** Sends the file in batches, each again after a failure. Throws a CsvFileError, a BatchError or the signal's reason. */
-export async function importFile(source: CsvSource, options: ImportOptions): Promise<void> {
+export async function importFile(file: Blob, options: ImportOptions): Promise<void> {
 	const { defaults, after = 0, send, onResults, signal } = options;
 	let batch: CheckedRow[] = [];
 	let bytes = 0;
@@ -223,7 +188,7 @@ export async function importFile(source: CsvSource, options: ImportOptions): Pro
 		batch = [];
 		bytes = 0;
 	};
-	await readProducts(source, async (checked) => {
+	await readProducts(file, async (checked) => {
 		if (checked.input.row <= after) return;
 		const size = encoder.encode(JSON.stringify(checked.input)).length;
 		if (batch.length === MAX_IMPORT_ROWS || bytes + size > MAX_BATCH_BYTES) await flush();

@@ -39,8 +39,8 @@ export function useProductImport() {
 		setStep({ name: "checking", progress: 0 });
 		try {
 			const { checkFile } = await loadImporter();
-			const check = await checkFile(chosen, (characters) => {
-				if (isCurrent()) setStep({ name: "checking", progress: Math.min(1, characters / chosen.size) });
+			const check = await checkFile(chosen, (bytes) => {
+				if (isCurrent()) setStep({ name: "checking", progress: bytes / chosen.size });
 			});
 			if (isCurrent()) setStep({ name: "checked", check });
 		} catch (error) {

@@ -1,0 +1,70 @@
+import Papa from "papaparse";
+
+/** Large enough that a quote without its end, for which the parser starts over with each piece, is found quickly. */
+const PIECE_BYTES = 1024 * 1024;
+const SAMPLE_BYTES = 4096;
+/** Excel's, which it hides. */
+const SEPARATOR_LINE = /^"?sep=(.)"?[^\r\n]*(\r\n?|\n)/i;
+
+/**
+ * Yields the rows of a file in UTF-8 or UTF-16, piece by piece; `bytes` is how many of the file are read. Throws a DOMException if
+ * the file can't be read.
+ */
+export async function* parseCsv(file: Blob): AsyncGenerator<Papa.ParseResult<string[]> & { bytes: number }> {
+	const parsed: Papa.ParseResult<string[]>[] = [];
+	const push: Record<string, (text?: string) => void> = {};
+	let isFirst = true;
+	for await (const { text, bytes } of decodedPieces(file)) {
+		const [line = "", separator] = (isFirst && SEPARATOR_LINE.exec(text)) || [];
+		if (isFirst)
+			Papa.parse<string[], NodeJS.ReadableStream>(pushStream(push), {
+				delimiter: separator ?? delimiterOf(text),
+				chunk: (result) => parsed.push(result),
+				complete() {},
+				error(error) {
+					throw error;
+				},
+			});
+		isFirst = false;
+		push.data?.(text.slice(line.length));
+		for (const result of parsed.splice(0)) yield { ...result, bytes };
+	}
+	push.end?.();
+	for (const result of parsed) yield { ...result, bytes: file.size };
+}
+
+/** What Papa Parse uses of a stream of Node.js. Its reader of files breaks characters that lie on the edge of two pieces. */
+function pushStream(push: Record<string, (text?: string) => void>): NodeJS.ReadableStream {
+	const on = (event: string, listener: (text?: string) => void) => {
+		push[event] = listener;
+	};
+	const stream = { readable: true, read() {}, on, removeListener() {}, pause() {}, resume() {} };
+	return stream as unknown as NodeJS.ReadableStream;
+}
+
+async function* decodedPieces(file: Blob): AsyncGenerator<{ text: string; bytes: number }> {
+	const decoder = new TextDecoder(encodingOf(await bytesOf(file, 0, SAMPLE_BYTES)));
+	for (let start = 0; start < file.size; start += PIECE_BYTES) {
+		const bytes = Math.min(start + PIECE_BYTES, file.size);
+		yield { text: decoder.decode(await bytesOf(file, start, bytes), { stream: bytes < file.size }), bytes };
+	}
+}
+
+const bytesOf = async (file: Blob, start: number, end: number) =>
+	new Uint8Array(await file.slice(start, end).arrayBuffer());
+
+/** By the byte order mark, or else by the first NUL, as a header has delimiters, which are ASCII. */
+function encodingOf(sample: Uint8Array): string {
+	const [first, second] = sample;
+	if (first === 0xff && second === 0xfe) return "utf-16le";
+	if (first === 0xfe && second === 0xff) return "utf-16be";
+	const nul = sample.indexOf(0);
+	return nul === -1 ? "utf-8" : nul % 2 === 1 ? "utf-16le" : "utf-16be";
+}
+
+/** Of the header's line; its names contain none. */
+function delimiterOf(text: string): string {
+	const [header = ""] = text.trimStart().split(/[\r\n]/, 1);
+	const count = (delimiter: string) => header.split(delimiter).length;
+	return [";", "\t"].find((delimiter) => count(delimiter) > count(",")) ?? ",";
+}
