@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { cleanCode, cleanText } from "#shared/domain/text.ts";
 
 /** Null for another content type, which forms on other sites can send, and for invalid JSON. */
 export async function readJson(request: Request): Promise<unknown> {
@@ -14,6 +15,12 @@ export async function readFormData(request: Request): Promise<FormData> {
 		throw data(null, { status: 400, statusText: "The request body is not a form" });
 	}
 }
+
+/** Returns a field's text on one line, cleaned; "" without the field. */
+export const formText = (form: FormData, name: string): string => cleanText(String(form.get(name) ?? ""));
+
+/** As formText for what is matched character by character: email addresses, amounts, numbers. */
+export const formCode = (form: FormData, name: string): string => cleanCode(String(form.get(name) ?? ""));
 
 /** Null if `text` isn't JSON. */
 export function parseJson(text: string): unknown {

@@ -14,7 +14,7 @@ export async function isAccountLimited(
 	action: "sign-in" | "mailed-link" | "password" | "app-code",
 	name: string,
 ) {
-	const account = new TextEncoder().encode(name.trim().toLowerCase());
+	const account = new TextEncoder().encode(name.toLowerCase());
 	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", account));
 	return isExceeded(ctx, "ACCOUNT", `${action} ${digest.toHex()}`);
 }

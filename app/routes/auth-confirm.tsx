@@ -11,6 +11,7 @@ import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { EmailAddress } from "#shared/contracts/fields.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/auth-confirm.ts";
 
@@ -25,10 +26,8 @@ function parseLink(from: URLSearchParams | FormData): MailedLink | null {
 	const [type, token, email] = ["type", "token", "email"].map((name) => String(from.get(name) ?? ""));
 	if (type !== "signup" && type !== "email" && type !== "recovery") return null;
 	// Mail clients and templates may leave a plus sign unencoded
-	const address = email?.replaceAll(" ", "+") ?? "";
-	return token && /^\d{6,10}$/.test(token) && /^[^\s@]+@[^\s@]{1,253}$/.test(address) && address.length <= 254
-		? { type, token, email: address }
-		: null;
+	const address = EmailAddress.safeParse(email?.replaceAll(" ", "+")).data;
+	return token && /^\d{6,10}$/.test(token) && address ? { type, token, email: address } : null;
 }
 
 /** @example mask("amara@example.com") // "a…@example.com" */

@@ -4,7 +4,7 @@ import { pendingConfirmationCookie, readPendingConfirmation } from "#app/feature
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { readFormData } from "#app/platform/forms.ts";
+import { formCode, readFormData } from "#app/platform/forms.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
-	const email = String(form.get("email") ?? "").trim();
+	const email = formCode(form, "email");
 	if (!email) return redirect("/auth");
 	const ctx = context.get(privateContext);
 	if (await isRateLimited(ctx, request, "MAIL")) return data({ error: TOO_MANY_REQUESTS }, 429);

@@ -8,7 +8,7 @@ import { privateContext, userOrNull } from "#app/features/auth/session.server.ts
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { Unconfirmed } from "#app/features/auth/unconfirmed.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { readFormData } from "#app/platform/forms.ts";
+import { formCode, readFormData } from "#app/platform/forms.ts";
 import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
@@ -41,7 +41,7 @@ function referringPage(request: Request): string | null {
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const text = (name: string) => String(form.get(name) ?? "");
-	const credentials = { identifier: text("identifier"), password: text("password") };
+	const credentials = { identifier: formCode(form, "identifier"), password: text("password") };
 	const ctx = context.get(privateContext);
 	const signingUp = text("intent") === "sign-up";
 	const next = safeRedirect(text("next"));
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return fail(failed, error, { [field]: weak ?? error });
 	}
 	if (!signingUp && !result.session) return replace(withNext("/auth/verify", next));
-	const pending = result.session ? null : { email: credentials.identifier.trim(), next };
+	const pending = result.session ? null : { email: credentials.identifier, next };
 	const flash = !signingUp ? "welcome-back" : pending ? "account-created" : "account-ready";
 	const headers = new Headers();
 	headers.append("Set-Cookie", flashCookie(request, flash));

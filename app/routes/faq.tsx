@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { cleanText } from "#shared/domain/text.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
@@ -16,7 +17,7 @@ export const meta = () => textMeta(text);
 
 export default function Faq() {
 	const [typed, setTyped] = useState("");
-	const term = typed.trim();
+	const term = cleanText(typed);
 	const matchingGroups = searchQuestions(QUESTION_GROUPS, term);
 	const count = matchingGroups.reduce((sum, { questions }) => sum + questions.length, 0);
 	useOpenedByAddress();

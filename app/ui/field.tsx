@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from "react";
 import { useActionData } from "react-router";
+import { cleanOnChange } from "./clean-on-change.ts";
 import { describedBy, FieldNotes } from "./field-notes.tsx";
 
 interface FieldProps extends ComponentProps<"input"> {
@@ -15,6 +16,8 @@ interface FieldProps extends ComponentProps<"input"> {
 	end?: ReactNode;
 	/** For a textarea. */
 	rows?: number;
+	/** For a password, which stays as it is typed. */
+	verbatim?: boolean;
 	/** With options as children. */
 	as?: "select";
 }
@@ -50,6 +53,7 @@ export function Field({
 	missing,
 	end,
 	rows,
+	verbatim,
 	as,
 	...input
 }: FieldProps) {
@@ -90,7 +94,7 @@ export function Field({
 	const Box = (as ?? (rows ? "textarea" : "input")) as "input";
 	const box = <Box {...shared} {...(rows && { rows })} />;
 	return (
-		<div className={className ? `field ${className}` : "field"}>
+		<div ref={verbatim ? undefined : cleanOnChange} className={className ? `field ${className}` : "field"}>
 			<label htmlFor={control}>{label}</label>
 			{end === undefined ? (
 				box

@@ -33,6 +33,7 @@ export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof Fi
 			label={label}
 			ref={input}
 			type={shown ? "text" : "password"}
+			verbatim
 			autoCapitalize="none"
 			autoCorrect="off"
 			spellCheck={false}

@@ -87,7 +87,7 @@ const ShopConfig = z.strictObject({
 	BRAND: line.max(12, "Enter at most 12 letters: phones show it below an icon"),
 	LEGAL_NAME: line,
 	TAGLINE: line,
-	CONTACT_EMAIL: z.email("Enter an email address"),
+	CONTACT_EMAIL: z.email({ pattern: z.regexes.html5Email, error: "Enter an email address" }),
 	CONTACT_PHONE: line,
 	CONTACT_TEL: z.string().regex(/^\+\d{7,15}$/, "Enter + and digits, such as +15035550142"),
 	SHOP_ADDRESS: line,

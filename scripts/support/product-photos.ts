@@ -6,6 +6,7 @@ import { imageFileName, imageUrl, uploadImage } from "#app/platform/stored-image
 import type { ImportInput } from "#shared/domain/csv-fields.ts";
 import { productPictureError } from "#shared/domain/picture-upload.ts";
 import { detectPictureType, HEIC, MAX_PRODUCT_PICTURES } from "#shared/domain/pictures.ts";
+import { cleanCode } from "#shared/domain/text.ts";
 import type { AdminClient } from "./admin-client.ts";
 
 interface Photo {
@@ -14,7 +15,9 @@ interface Photo {
 	number: number;
 }
 
-const stemOf = (file: string) => path.parse(file).name.toLowerCase();
+/** An id or SKU, for comparison with another. */
+const keyOf = (name: string) => cleanCode(name).toLowerCase();
+const stemOf = (file: string) => keyOf(path.parse(file).name);
 
 /** "abc-2.jpg" is the second photo of "abc". */
 function numberedName(file: string): { name: string; number: number } | null {
@@ -54,7 +57,7 @@ export class ProductPhotos {
 	/** Returns the product without its pictures if they are to be set along with its photos: else each import would change them twice. */
 	withoutImages(input: ImportInput): ImportInput {
 		const { row, id, sku, images } = input;
-		const hasPhotos = [id, sku].some((name) => typeof name === "string" && this.#names.has(name.trim().toLowerCase()));
+		const hasPhotos = [id, sku].some((name) => typeof name === "string" && this.#names.has(keyOf(name)));
 		if (!hasPhotos || !Array.isArray(images)) return input;
 		this.#rowImages.set(row, images);
 		return { ...input, images: undefined };
@@ -63,7 +66,7 @@ export class ProductPhotos {
 	addProduct({ row, id, sku }: { row: number; id: string | null; sku: string }): void {
 		if (id === null) return;
 		this.#ids.set(id, id);
-		if (sku) this.#ids.set(sku.toLowerCase(), id);
+		if (sku) this.#ids.set(keyOf(sku), id);
 		const images = this.#rowImages.get(row);
 		if (images) this.#images.set(id, images);
 	}

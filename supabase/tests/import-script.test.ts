@@ -50,14 +50,14 @@ describe.runIf(isLocal)("npm run import", () => {
 		const files = {
 			[`${id}.png`]: PNG,
 			[`${sku.toLowerCase()}-2.png`]: Buffer.concat([PNG, PNG]),
-			[`${sku}-1.png`]: PNG,
+			[`${sku}\u200b-1.png`]: PNG,
 		};
 		for (const [name, bytes] of Object.entries({ ...files, "other.png": PNG, [`${id}-3.png`]: Buffer.from("text") }))
 			writeFileSync(path.join(dir, "photos", name), bytes);
 		const columns = "id;sku;name;price;category;condition;pictures";
 		const rows = [
 			`${id};;Coat;24,50;womens;Good;https://pictures.example/1.jpg`,
-			`;${sku};Clogs;60;shoes;Good;`,
+			`;\u200b${sku};Clogs;60;shoes;Good;`,
 			"../evil;;Clogs;60;shoes;Good;",
 		];
 		writeFileSync(path.join(dir, "products.csv"), `\uFEFF${[columns, ...rows].join("\r\n")}\r\n`);

@@ -186,11 +186,8 @@ describe("POST /orders rejects", () => {
 		...rejected(INVALID("shipping.firstName"), {
 			"a name of 10 KB": shipping({ firstName: "x".repeat(10_240) }),
 			"a blank name": shipping({ firstName: " \t\n" }),
-			"a name with NUL": shipping({ firstName: "Sam\u0000" }),
+			"a name that can't be seen": shipping({ firstName: "\u200b\u0000\ud800" }),
 			"a name that is an object": shipping({ firstName: { toString: "Sam" } }),
-		}),
-		...rejected(INVALID("shipping.lastName"), {
-			"a name with a lone surrogate": shipping({ lastName: "Sho\udc00pper" }),
 		}),
 		...rejected(INVALID("shipping.phone"), { "a blank phone number": shipping({ phone: "  " }) }),
 		...rejected(INVALID("shipping.email"), {

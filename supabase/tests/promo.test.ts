@@ -8,7 +8,7 @@ import { orderRequest } from "./support/orders.ts";
 import { createProduct, deleteTestProducts } from "./support/products.ts";
 
 describe("POST /promo", () => {
-	test.each(["thrifty", "THRIFTY", "  Thrifty "])("accepts %j for 10 percent", async (code) => {
+	test.each(["thrifty", "THRIFTY", "  Thrifty ", "thrifty\u200b"])("accepts %j for 10 percent", async (code) => {
 		const { status, body } = await callFunction("promo", { code });
 		expect(status).toBe(200);
 		expect(body).toEqual({ valid: true, percent: 10, message: "10% off your cart" });
@@ -17,6 +17,7 @@ describe("POST /promo", () => {
 	test.each([
 		["spendy", "This promo code is not valid"],
 		["  ", "Enter a promo code"],
+		["\u200b", "Enter a promo code"],
 	])("rejects %j with a message", async (code, message) => {
 		expect((await callFunction("promo", { code })).body).toEqual({ valid: false, percent: 0, message });
 	});

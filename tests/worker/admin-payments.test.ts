@@ -168,7 +168,7 @@ describe("a refund", () => {
 		const page = await pageOf(id);
 		expect(fieldOf(page, "amount")).toContain('value="29.29"');
 		const [, key = ""] = /name="key" value="([\w-]{36})"/.exec(page) ?? [];
-		const sent = form(id, { key, amount: "$1,010.5", note: "A button\0" });
+		const sent = form(id, { key, amount: "$1,010.5\u200b", note: "A button\0" });
 		const responses = [await admin.post(pathOf(id), sent), await admin.post(pathOf(id), sent)];
 		for (const { headers } of responses) expect(headers.get("location")).toBe(pathOf(id));
 		expect(callsOf("request_refund")).toEqual(

@@ -233,6 +233,15 @@ describe("updating an order's status without JavaScript", () => {
 		expect(await stockOf(product.id)).toEqual({ stock: 0, is_available: false });
 	});
 
+	test("stores a tracking number without characters that can't be seen, and finds the order likewise", async () => {
+		const id = await newOrder({ status: "processing" });
+		await admin.post(`/admin/orders?q=${id}`, step(id, "shipped", "\u202a1Z999\u2011AA1\u200b"));
+		expect(await stored(id)).toMatchObject({ status: "shipped", tracking_number: "1Z999-AA1" });
+		expect(
+			await mainOf(await admin.go(`/admin/orders?q=${encodeURIComponent(`\u200b#${id.slice(0, 8)}\u202c`)}`)),
+		).toContain("1Z999-AA1");
+	});
+
 	test("shows an error beside an invalid tracking number and keeps the input", async () => {
 		const id = await newOrder({ status: "processing" });
 		for (const typed of ["1Z", "x".repeat(101)]) {

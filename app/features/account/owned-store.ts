@@ -1,5 +1,6 @@
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { type Defaultable, normalizeDefaults } from "#shared/domain/defaults.ts";
+import { cleanText } from "#shared/domain/text.ts";
 
 interface OwnedStoreOptions<T> {
 	/** In local storage: `{ [account id]: value }`. */
@@ -45,6 +46,6 @@ export function parseList<T extends Defaultable>(
 }
 
 export function parseField(value: unknown, maxLength: number): string | null {
-	const text = typeof value === "string" ? value.trim() : "";
+	const text = typeof value === "string" ? cleanText(value) : "";
 	return text && text.length <= maxLength ? text : null;
 }

@@ -8,6 +8,7 @@ import { PaymentStatus } from "#shared/contracts/payments.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import type { Totals } from "#shared/domain/pricing.ts";
+import { cleanText } from "#shared/domain/text.ts";
 import { closePayment, paymentStatusFromError, sendRefunds } from "./order-payments.server.ts";
 import { isOrderGroup, type OrderGroup } from "./order-steps.ts";
 
@@ -34,10 +35,10 @@ const COLUMNS =
 export function parseOrderFilter(params: URLSearchParams): OrderFilter {
 	const after = params.get("after") ?? "";
 	const status = params.get("status");
-	// Ids are shown with a "#"; Postgres texts can't contain NUL
-	const term = (params.get("q") ?? "").replaceAll("\0", "").trim().replace(/^#/, "");
+	// Ids are shown with a "#"
+	const term = cleanText(params.get("q") ?? "").replace(/^#/, "");
 	return {
-		term: term.slice(0, MAX_TERM_LENGTH).toWellFormed(),
+		term: cleanText(term.slice(0, MAX_TERM_LENGTH)),
 		status: isOrderGroup(status) ? status : null,
 		after: isUuid(after) ? after : null,
 	};

@@ -14,6 +14,7 @@ import {
 	PRODUCT_COLUMNS,
 	picturesFromRows,
 } from "#shared/domain/product-row.ts";
+import { cleanText } from "#shared/domain/text.ts";
 
 // With the admin's own token (docs/decisions/0011).
 
@@ -124,11 +125,11 @@ export interface ProductQuery {
 }
 
 export function parseProductQuery(params: URLSearchParams): ProductQuery {
-	const keyword = (params.get("keyword") ?? "").replaceAll("\0", "").trim();
+	const keyword = cleanText(params.get("keyword") ?? "");
 	const availability = params.get("availability") ?? "";
 	const page = params.get("page") ?? "";
 	return {
-		keyword: keyword.slice(0, MAX_KEYWORD_LENGTH).toWellFormed(),
+		keyword: cleanText(keyword.slice(0, MAX_KEYWORD_LENGTH)),
 		availability: Object.hasOwn(AVAILABILITY, availability) ? (availability as Availability) : "all",
 		page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
 	};

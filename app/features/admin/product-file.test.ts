@@ -7,6 +7,7 @@ import { MAX_PRICE } from "#shared/domain/money.ts";
 import { ALL_SIZES } from "#shared/domain/product.ts";
 import { EXPORT_HEADER, type ExportedProduct, exportLine } from "#shared/domain/product-csv.ts";
 import { ALL_CONDITIONS, MAX_STOCK } from "#shared/domain/product-fields.ts";
+import { cleanCode, cleanLines, cleanText } from "#shared/domain/text.ts";
 import { ImportReport } from "./import-report.ts";
 import { BatchError, checkFile, type ImportBatch, importFile, type RowResult } from "./product-file.ts";
 
@@ -76,6 +77,19 @@ describe("a file", () => {
 		expect(results.map(({ result, problems }) => [result, problems[0]?.message])).toEqual([
 			["added", undefined],
 			["refused", "Row 2 has the same"],
+		]);
+	});
+
+	test("has one SKU with and without characters that can't be seen", async () => {
+		const skus = ["\u202aIV-1\u202c", "IV-1\u200b", " IV\u20111 ", "iv-1"];
+		const { results } = await batchesOf(
+			file(`sku,name,stock\n${skus.map((sku) => `${sku},Skirt\u200b,１\n`).join("")}`),
+		);
+		expect(results.map(({ sku, problems }) => [sku, problems[0]?.message])).toEqual([
+			["IV-1", undefined],
+			["IV-1", "Row 2 has the same"],
+			["IV-1", "Row 2 has the same"],
+			["iv-1", undefined],
 		]);
 	});
 
@@ -179,15 +193,13 @@ describe("an exported file", () => {
 
 	test("of any products is imported as it was", async () => {
 		const text = (maxLength: number) =>
-			fc
-				.string({ unit: fc.constantFrom(..."ab=+-@'\",;\t ü日🙂<&|"), maxLength })
-				.map((text) => text.replaceAll("\t", " ").trim());
+			fc.string({ unit: fc.constantFrom(..."ab=+-@'\",;\t ü日🙂<&|"), maxLength }).map(cleanText);
 		const orNull = (arbitrary: fc.Arbitrary<string>) => arbitrary.map((text) => text || null);
 		const product = fc.record({
 			id: fc.string({ unit: fc.constantFrom(..."abc019-"), maxLength: 20 }).map((text) => `p${text}`),
-			sku: orNull(text(20)),
+			sku: orNull(text(20).map(cleanCode)),
 			name: text(30).map((text) => text || "Coat"),
-			description: fc.string({ unit: fc.constantFrom(..."ab=-'\",; \n"), maxLength: 60 }).map((text) => text.trim()),
+			description: fc.string({ unit: fc.constantFrom(..."ab=-'\",; \n"), maxLength: 60 }).map(cleanLines),
 			brand: text(20),
 			category: fc.constantFrom(...CATEGORIES.map(({ id }) => id)),
 			subcategory: orNull(text(20)),

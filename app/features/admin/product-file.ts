@@ -8,6 +8,7 @@ import { CATEGORIES, categoryIds, categoryLabel } from "#shared/domain/categorie
 import type { CellProblem, ImportField, ImportInput, RowReader, SourceRow } from "#shared/domain/csv-fields.ts";
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "#shared/domain/import-limits.ts";
 import { CsvFileError, createRowReader } from "#shared/domain/product-csv.ts";
+import { cleanCode, cleanText } from "#shared/domain/text.ts";
 import { parseCsv } from "./csv-stream.ts";
 
 // Used by the admin's page and by npm run import. Both read the file twice, so that memory doesn't grow with it.
@@ -45,7 +46,7 @@ async function readProducts(
 		const problems = findProblems(source);
 		const { input } = source;
 		for (const field of ["id", "sku"] as const) {
-			const text = typeof input[field] === "string" ? input[field].trim() : "";
+			const text = typeof input[field] === "string" ? cleanCode(input[field]) : "";
 			if (text === "") continue;
 			const first = rowsByKey.get(`${field} ${text}`);
 			if (first === undefined) rowsByKey.set(`${field} ${text}`, input.row);
@@ -62,7 +63,7 @@ async function readProducts(
 			row += 1;
 			if (brokenQuotes.has(index))
 				throw new CsvFileError(`Row ${row} has a quotation mark that is not closed, or one that is not doubled.`);
-			if (cells.every((cell) => cell.trim() === "")) continue;
+			if (cells.every((cell) => cleanText(cell) === "")) continue;
 			if (!reader) reader = createRowReader(cells);
 			else for (const product of reader.read(row, cells)) await onRow(check(product));
 		}
@@ -199,7 +200,7 @@ export async function importFile(file: Blob, options: ImportOptions): Promise<vo
 }
 
 function resultOf({ input, problems, leftOut }: CheckedRow, result: ImportResult | undefined): RowResult {
-	const sku = String(input.sku ?? "").trim();
+	const sku = cleanCode(String(input.sku ?? ""));
 	if (result) {
 		const refusals = result.problems.map((problem) => ({ text: "", ...problem }));
 		return { ...result, sku, problems: result.id === null ? refusals : [...refusals, ...leftOut] };

@@ -2,6 +2,7 @@ import type { AuthError } from "@supabase/supabase-js";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
+import { EmailAddress } from "#shared/contracts/fields.ts";
 import {
 	type AuthFailure,
 	isOutage,
@@ -28,10 +29,9 @@ export type AuthResult = { ok: true; session: boolean } | AuthFailure;
 export const CREDENTIALS_MISSING = "You must provide either an email or phone number and a password";
 
 function normalize({ identifier, password }: Credentials) {
-	const trimmed = identifier.trim();
-	return /^\+?[\d\s()-]{5,}$/.test(trimmed)
-		? { phone: trimmed.replace(/[^\d+]/g, ""), password }
-		: { email: trimmed, password };
+	return /^\+?[\d ()-]{5,}$/.test(identifier)
+		? { phone: identifier.replace(/[^\d+]/g, ""), password }
+		: { email: identifier, password };
 }
 
 /** Auth stores the browser's name with a session, for list_sessions(). */
@@ -76,9 +76,12 @@ const LEAKED: AuthFailure = {
 };
 
 export async function signUp(ctx: PrivateContext, credentials: Credentials): Promise<AuthResult> {
+	const account = normalize(credentials);
+	const invalid = "email" in account && EmailAddress.safeParse(account.email).error?.issues[0];
+	if (invalid) return { ok: false, error: invalid.message, weak: null };
 	if (await isLeakedPassword(ctx, credentials.password)) return LEAKED;
 	const { data, error } = await delayFailure(
-		sessionClient(ctx).auth.signUp(normalize(credentials)),
+		sessionClient(ctx).auth.signUp(account),
 		({ data }) => data.session !== null,
 	);
 	// Registered addresses only: must look like a new sign-up

@@ -2,6 +2,7 @@ import type { AuthError, Factor } from "@supabase/supabase-js";
 import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { type Supabase, supabaseFor } from "#app/platform/supabase.server.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
+import { cleanCode } from "#shared/domain/text.ts";
 import { BRAND } from "#shared/shop.config.ts";
 import { isGenuine } from "./access-token.server.ts";
 import { isOutage, logOutage, OUTAGE, toAuthFailure } from "./auth-error.server.ts";
@@ -46,7 +47,7 @@ async function verifyCode(
 	request: Request,
 	{ db, account, code, ids }: { db: Supabase; account: string; code: string; ids: readonly string[] },
 ): Promise<Failure | null> {
-	const digits = code.replace(/\s/g, "");
+	const digits = cleanCode(code).replaceAll(" ", "");
 	if (!/^\d{6}$/.test(digits)) return fail(422, "Enter the six digits your app shows");
 	if ((await isRateLimited(ctx, request, "CONFIRM")) || (await isAccountLimited(ctx, "app-code", account)))
 		return fail(429, TOO_MANY_REQUESTS);

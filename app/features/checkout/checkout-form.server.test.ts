@@ -10,8 +10,15 @@ function checkoutForm(fields: Record<string, string>): FormData {
 	return form;
 }
 
+test("returns clean values with an error, so that a field that looks empty is empty", () => {
+	const { errors, values } = parseCheckout(checkoutForm({ firstName: "\u200b", city: " Port\u200bland" }));
+	expect(errors).toEqual({ firstName: "Enter your first name" });
+	expect(values).toMatchObject({ firstName: "", city: "Portland" });
+});
+
 test("includes the promo code only when the form has one", () => {
 	expect(parseCheckout(checkoutForm({ promoCode: "thrifty" })).request?.promoCode).toBe("thrifty");
+	expect(parseCheckout(checkoutForm({ promoCode: "thrifty\u200b" })).request?.promoCode).toBe("thrifty");
 	expect(parseCheckout(checkoutForm({ promoCode: "" })).request?.promoCode).toBeUndefined();
 	expect(parseCheckout(checkoutForm({})).request?.promoCode).toBeUndefined();
 });

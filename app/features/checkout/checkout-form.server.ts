@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseJson } from "#app/platform/forms.ts";
+import { formText, parseJson } from "#app/platform/forms.ts";
 import type { FieldError } from "#shared/contracts/error.ts";
 import { OrderRequest, SHIPPING_FIELDS } from "#shared/contracts/orders.ts";
 import type { OrderAttempt } from "./idempotency-key.ts";
@@ -15,7 +15,7 @@ export interface ParsedCheckout {
 
 export function parseCheckout(form: FormData): ParsedCheckout {
 	const text = (name: string) => String(form.get(name) ?? "");
-	const shipping = Object.fromEntries(SHIPPING_FIELDS.map((name) => [name, text(name)]));
+	const shipping = Object.fromEntries(SHIPPING_FIELDS.map((name) => [name, formText(form, name)]));
 	const values = { ...shipping, paymentMethod: text("paymentMethod") };
 	const attempt = {
 		key: z.uuid().safeParse(text("idempotencyKey")).data ?? crypto.randomUUID(),

@@ -17,6 +17,44 @@ describe("a shipping address", () => {
 		expect(parse({}).data).toEqual(SHIPPING);
 	});
 
+	test("is stored without characters that can't be seen", () => {
+		const typed = {
+			firstName: "\u200bAnne\u00a0 Marie\u202c",
+			lastName: "می\u200cخواهم\u200d",
+			email: " mara＠encore．example\u200b",
+			phone: "\u202d(503) 555\u20130142\u202c",
+			address: "12\u00ad Oak\tStreet\u0000",
+			address2: "\u200b",
+			city: "Mu\u0308nchen",
+			state: "\ufeffOregon",
+			postalCode: "\u200b９７２０４",
+		};
+		expect(parse(typed).data).toEqual({
+			...SHIPPING,
+			firstName: "Anne Marie",
+			lastName: "می\u200cخواهم",
+			email: "mara@encore.example",
+			phone: "(503) 555-0142",
+			address: "12 Oak Street",
+			city: "München",
+			state: "OR",
+			postalCode: "97204",
+		});
+	});
+
+	test("lacks a field that can't be seen", () => {
+		const fields = ["firstName", "lastName", "address", "city", "phone", "postalCode", "country"];
+		expect(errors(Object.fromEntries(fields.map((name) => [name, "\u200b"])))).toEqual({
+			firstName: "Enter your first name",
+			lastName: "Enter your last name",
+			address: "Enter your address",
+			city: "Enter your city",
+			phone: "Enter your phone number",
+			postalCode: "Enter your postal code",
+			country: "Enter your country",
+		});
+	});
+
 	test("needs a phone number and a postal code of its country", () => {
 		expect(errors({ phone: "5", postalCode: "abc" })).toEqual({
 			phone: "Enter the whole number, for example (503) 555-0142",

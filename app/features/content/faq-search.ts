@@ -1,3 +1,4 @@
+import { cleanText } from "#shared/domain/text.ts";
 import type { QuestionGroup } from "./faq.ts";
 
 /** By question or answer, ignoring case (spec S2.66); all for a blank term. */
@@ -23,6 +24,6 @@ export function splitAtMatches(text: string, term: string): string[] {
 
 /** Null for a blank term. RegExp.escape lacks browser support. */
 function toPattern(term: string): RegExp | null {
-	const literal = term.trim().replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+	const literal = cleanText(term).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	return literal ? new RegExp(`(${literal})`, "i") : null;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { cleanOnChange } from "#app/ui/clean-on-change.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import text from "./texts/newsletter.md";
 
@@ -27,7 +28,7 @@ export function Newsletter({ inert }: { inert?: ReactNode }) {
 					<label className="text-small font-semibold" htmlFor={field}>
 						Email
 					</label>
-					<div className="mt-2 flex flex-wrap gap-2">
+					<div ref={cleanOnChange} className="mt-2 flex flex-wrap gap-2">
 						<input
 							className="input w-auto min-w-0 flex-[1_1_14rem] text-on-butter"
 							id={field}

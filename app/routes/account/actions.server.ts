@@ -7,6 +7,7 @@ import { reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { updateUser } from "#app/features/auth/update-user.server.ts";
 import type { RateLimitName } from "#app/platform/context.server.ts";
+import { formText } from "#app/platform/forms.ts";
 import { readUpload } from "#app/platform/stored-images.server.ts";
 import { avatarError, type PictureType } from "#shared/domain/pictures.ts";
 import { EMAIL_MISMATCH, isOwnEmail, MAX_NAME_LENGTH } from "./rules.ts";
@@ -29,9 +30,7 @@ export const ACCOUNT_FORMS: Readonly<Record<string, FormHandler>> = {
 };
 
 export async function updateProfile({ form, ctx }: AccountAction): Promise<FormResult> {
-	const name = String(form.get("name") ?? "")
-		.replace(/\p{Cc}+/gu, " ")
-		.trim();
+	const name = formText(form, "name");
 	const invalid =
 		name === "" ? "Enter your name" : name.length > MAX_NAME_LENGTH ? `At most ${MAX_NAME_LENGTH} characters` : null;
 	const error = invalid ?? (await updateUser(ctx, { data: { name } }))?.error;

@@ -1,3 +1,5 @@
+import { cleanText } from "#shared/domain/text.ts";
+
 /** Returns an error message, or null. */
 type Rule = (text: string) => string | null;
 
@@ -9,7 +11,7 @@ export function validateFields<Name extends string>(
 	const values = {} as Record<Name, string>;
 	for (const input of form.querySelectorAll<HTMLInputElement>("[data-field]")) {
 		const name = input.dataset.field as Name;
-		values[name] = input.value.trim();
+		values[name] = cleanText(input.value);
 		input.setCustomValidity(rules[name](values[name]) ?? "");
 	}
 	return form.reportValidity() ? values : null;

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { clearPromo, savePromo, useAppliedPromo } from "#app/features/cart/applied-promo.ts";
 import { postJson, useQuote } from "#app/features/cart/quote.ts";
+import { formCode } from "#app/platform/forms.ts";
 import type { Quote, QuoteLine } from "#shared/contracts/pricing.ts";
 import type { PromoResponse } from "#shared/contracts/promo.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
@@ -55,7 +56,7 @@ function estimate(lines: readonly CartLine[], quoted: ReadonlyMap<string, QuoteL
 }
 
 export async function applyPromo(request: Request): Promise<PromoResult> {
-	const code = String((await request.formData()).get("code")).trim();
+	const code = formCode(await request.formData(), "code");
 	try {
 		const response = await postJson("/promo", JSON.stringify({ code }), request.signal);
 		if (response.status === 429) return { error: TOO_MANY_REQUESTS };

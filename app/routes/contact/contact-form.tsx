@@ -20,10 +20,7 @@ export function ContactForm() {
 	}, [sending]);
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const form = event.currentTarget;
-		// Whitespace counts as missing, so the browser names the field
-		for (const field of form.querySelectorAll<HTMLInputElement>("[name]")) if (!field.value.trim()) field.value = "";
-		if (form.reportValidity()) setSending(form);
+		setSending(event.currentTarget);
 	};
 	return (
 		<form

@@ -9,7 +9,7 @@ import { limitPromoGuesses } from "../_shared/runtime/rate-limits.ts";
 export const app = createApp("pricing", async (context) => {
 	const { items, stage, promoCode } = await readJson(context, PricingRequest);
 	const promo = findPromo(promoCode ?? "");
-	const limited = promoCode?.trim() ? limitPromoGuesses(context, promo !== null) : null;
+	const limited = promoCode ? limitPromoGuesses(context, promo !== null) : null;
 	const [products] = await Promise.all([loadProducts(items.map((item) => item.productId)), limited]);
 	return context.json(quote(items, products, stage, promo));
 });

@@ -2,6 +2,7 @@ import { changeStatus } from "#app/features/admin/admin-orders.server.ts";
 import { blockingPayment } from "#app/features/admin/payment-labels.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { isOrderStatus } from "#app/features/orders/order-labels.tsx";
+import { formCode, formText } from "#app/platform/forms.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { type SubmitResult, UNEXPECTED } from "./order-card.tsx";
 
@@ -18,19 +19,12 @@ const JUST_PAID = {
 	description: "Cancelling it again refunds the payment.",
 };
 
-/** Postgres texts can't contain NUL. */
-export const formText = (form: FormData, name: string): string =>
-	String(form.get(name) ?? "")
-		.replaceAll("\0", "")
-		.toWellFormed()
-		.trim();
-
 export async function submitAdvanceForm(
 	ctx: PrivateContext,
 	form: FormData,
 ): Promise<{ result: SubmitResult; httpStatus: number } | null> {
 	const [id, status] = [formText(form, "id"), formText(form, "status")];
-	const trackingNumber = formText(form, "trackingNumber");
+	const trackingNumber = formCode(form, "trackingNumber");
 	const error = { id, trackingNumber, invalid: null, title: null };
 	const unexpected = { ...error, ...UNEXPECTED };
 	if (!isUuid(id) || !isOrderStatus(status)) return { result: unexpected, httpStatus: 422 };

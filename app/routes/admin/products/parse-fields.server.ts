@@ -1,5 +1,6 @@
 import { ProductInput } from "#shared/contracts/product.ts";
-import { type ProductFields, parseCents, parseDecimal } from "#shared/domain/product-fields.ts";
+import { type ProductFields, parseCents } from "#shared/domain/product-fields.ts";
+import { cleanCode, parseDecimal } from "#shared/domain/text.ts";
 import type { FieldName, FormValues } from "./form-values.ts";
 
 /** Messages by field name. */
@@ -13,8 +14,8 @@ export function parseFields(values: FormValues): ParsedFields {
 	const parsed = ProductInput.safeParse({
 		...values,
 		price: parseCents(values.price),
-		discountPercentage: parseDecimal(values.discountPercentage || "0"),
-		stock: values.stock.trim() === "" ? null : parseDecimal(values.stock),
+		discountPercentage: parseDecimal(cleanCode(values.discountPercentage) || "0"),
+		stock: cleanCode(values.stock) === "" ? null : parseDecimal(values.stock),
 		isNew: values.isNew === "on",
 		popular: values.popular === "on",
 	});

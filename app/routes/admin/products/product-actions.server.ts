@@ -16,7 +16,7 @@ import {
 } from "#app/features/admin/product-pictures.server.ts";
 import type { FlashCode } from "#app/features/auth/flash-messages.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { isPlainText } from "#shared/contracts/fields.ts";
+import { formText } from "#app/platform/forms.ts";
 import { NO_PRODUCT_PICTURE } from "#shared/domain/picture-upload.ts";
 import { MAX_CAPTION_LENGTH, MAX_PRODUCT_PICTURES, PICTURE_KINDS } from "#shared/domain/pictures.ts";
 import {
@@ -98,11 +98,11 @@ async function rearrange(
 
 async function savePictureDescription({ form, product, ctx }: ActionContext): Promise<FlashCode | PictureError> {
 	const kind = PICTURE_KINDS.find((name) => name === form.get("kind")) ?? null;
-	const caption = String(form.get("caption") ?? "").trim() || null;
+	const caption = formText(form, "caption") || null;
 	const error = (pictureError: string): PictureError => ({ status: 422, pictureError });
 	if (kind === "flaw" && !caption) return error("Describe the flaw in a few words.");
-	if (caption && (caption.length > MAX_CAPTION_LENGTH || !isPlainText(caption)))
-		return error(`A caption has at most ${MAX_CAPTION_LENGTH} characters, on one line.`);
+	if (caption && caption.length > MAX_CAPTION_LENGTH)
+		return error(`A caption has at most ${MAX_CAPTION_LENGTH} characters.`);
 	await describePicture(ctx.session, product, { url: pictureUrl(form), kind, caption });
 	return "pictures-changed";
 }

@@ -1,11 +1,28 @@
 import { z } from "zod";
+import { cleanCode, cleanLines, cleanText } from "../domain/text.ts";
 
-/** One line that Postgres can store: no control characters, no lone surrogates. */
-export const isPlainText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
+const tooLong = (max: number) => `At most ${max} characters`;
 
-export const UNSUPPORTED_CHARACTER = "There is a character in it that we can't store";
+/** Typed text on one line. */
+export const line = (max: number) => z.string().overwrite(cleanText).max(max, tooLong(max));
 
-export const ProductId = z.string().min(1).max(100).refine(isPlainText, UNSUPPORTED_CHARACTER);
+/** Typed text on several lines. */
+export const lines = (max: number) => z.string().overwrite(cleanLines).max(max, tooLong(max));
 
-/** As typed; an invalid code is no error. */
-export const PromoCode = z.string().max(100);
+/** Typed text that is matched character by character, such as a SKU. */
+export const code = (max: number) => z.string().overwrite(cleanCode).max(max, tooLong(max));
+
+/** The rule of `<input type="email">`. */
+export const EmailAddress = code(254).regex(
+	z.regexes.html5Email,
+	"Enter the whole address, for example you@example.com",
+);
+
+/** Postgres can store it: no control characters, no lone surrogates. */
+export const ProductId = z
+	.string()
+	.max(100)
+	.regex(/^[^\p{Cc}\p{Cs}]+$/u);
+
+/** An invalid code is no error. */
+export const PromoCode = code(100);

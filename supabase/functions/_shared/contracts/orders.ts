@@ -1,39 +1,27 @@
 import { z } from "zod";
 import { findCountry, findState, matchesPattern } from "../domain/countries.ts";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
-import { isPlainText, ProductId, PromoCode, UNSUPPORTED_CHARACTER } from "./fields.ts";
+import { code, EmailAddress, line, ProductId, PromoCode } from "./fields.ts";
 import { PaymentState } from "./payments.ts";
 
-const line = (label: string, max: number) =>
-	z
-		.string()
-		.trim()
-		.min(1, `Enter ${label}`)
-		.max(max, `At most ${max} characters`)
-		.refine(isPlainText, UNSUPPORTED_CHARACTER);
-
 const optionalLine = (max: number) =>
-	z
-		.string()
-		.trim()
-		.max(max, `At most ${max} characters`)
-		.refine(isPlainText, UNSUPPORTED_CHARACTER)
+	line(max)
 		.transform((text) => text || undefined)
 		.optional();
 
 /** Spec S3.13, with a second address line and the state. */
 const ShippingFields = z.strictObject({
-	firstName: line("your first name", 100),
-	lastName: line("your last name", 100),
-	email: z.email("Enter the whole address, for example you@example.com").max(254, "At most 254 characters"),
-	phone: line("your phone number", 40),
-	address: line("your address", 300),
+	firstName: line(100).min(1, "Enter your first name"),
+	lastName: line(100).min(1, "Enter your last name"),
+	email: EmailAddress,
+	phone: code(40).min(1, "Enter your phone number"),
+	address: line(300).min(1, "Enter your address"),
 	address2: optionalLine(300),
-	city: line("your city", 100),
+	city: line(100).min(1, "Enter your city"),
 	/** Code or name; the form requires it, but a postal code also determines it. */
 	state: optionalLine(100),
-	postalCode: line("your postal code", 20),
-	country: line("your country", 100),
+	postalCode: code(20).min(1, "Enter your postal code"),
+	country: line(100).min(1, "Enter your country"),
 });
 
 export const SHIPPING_FIELDS = Object.keys(ShippingFields.shape) as (keyof typeof ShippingFields.shape)[];

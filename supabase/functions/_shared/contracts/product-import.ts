@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type CellProblem, CSV_FIELDS, type ImportField, type SourceRow } from "../domain/csv-fields.ts";
 import { MAX_IMPORT_ROWS } from "../domain/import-limits.ts";
 import { MAX_PRODUCT_PICTURES } from "../domain/pictures.ts";
+import { cleanCode } from "../domain/text.ts";
 import { ProductInput } from "./product.ts";
 
 const MAX_URL_LENGTH = 1000;
@@ -18,6 +19,7 @@ const ImportRow = ProductInput.partial()
 		/** As in the policy of the table products. */
 		id: z
 			.string()
+			.overwrite(cleanCode)
 			.regex(/^[a-z0-9][a-z0-9-]{0,99}$/, "Use lowercase letters, digits and hyphens, at most 100")
 			.optional(),
 		images: z

@@ -5,14 +5,11 @@ import { formatAmount, formatCents, MAX_PRICE, MINOR_UNITS } from "../domain/mon
 import { ALL_SIZES } from "../domain/product.ts";
 import { ALL_CONDITIONS, GENDERS, MAX_LENGTHS, MAX_STOCK, type ProductFields } from "../domain/product-fields.ts";
 import { CURRENCY_DECIMALS, CURRENCY_SYMBOL, LOCALE } from "../shop.config.ts";
-import { isPlainText, UNSUPPORTED_CHARACTER } from "./fields.ts";
+import { code, line, lines } from "./fields.ts";
 
 const MAX_DOLLARS = (MAX_PRICE / MINOR_UNITS).toLocaleString(LOCALE, { minimumFractionDigits: CURRENCY_DECIMALS });
 
-const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
-const line = (max: number) => text(max).refine(isPlainText, UNSUPPORTED_CHARACTER);
 const optional = (max: number) => line(max).transform((text) => text || null);
-const normalizeNewlines = (text: string) => text.replace(/\r\n?/g, "\n");
 
 /** Whether categoryIds has all of the text. */
 const isCategory = (text: string) => categoryIds(text).length > 0 && /^[a-z\s,/&-]+$/i.test(text.replaceAll("'", ""));
@@ -20,23 +17,14 @@ const isCategory = (text: string) => categoryIds(text).length > 0 && /^[a-z\s,/&
 /** The admin's product form. */
 export const ProductInput = z.strictObject({
 	name: line(MAX_LENGTHS.name).min(1, "Enter a name"),
-	/** Multi-line. */
-	description: z
-		.string()
-		.transform(normalizeNewlines)
-		.pipe(
-			text(MAX_LENGTHS.description).refine(
-				(value) => isPlainText(value.replace(/[\n\t]/g, " ")),
-				UNSUPPORTED_CHARACTER,
-			),
-		),
+	description: lines(MAX_LENGTHS.description),
 	brand: line(MAX_LENGTHS.brand),
 	category: line(MAX_LENGTHS.category)
 		.min(1, "Enter a category")
 		.transform(parseCategory)
 		.refine(isCategory, "Use words with the letters A to Z only, such as Kids"),
 	subcategory: optional(MAX_LENGTHS.subcategory),
-	sku: optional(MAX_LENGTHS.sku),
+	sku: code(MAX_LENGTHS.sku).transform((text) => text || null),
 	condition: z.enum(ALL_CONDITIONS, "Choose a condition"),
 	size: z.union([z.literal("").transform(() => null), z.enum(ALL_SIZES)], "Choose a size"),
 	color: optional(MAX_LENGTHS.color),

@@ -1,7 +1,8 @@
 import { CURRENCY_NAME, LARGEST_SHOES, SMALLEST_SHOES } from "../shop.config.ts";
 import { CATEGORIES } from "./categories.ts";
 import { ALL_SIZES, SIZES } from "./product.ts";
-import { ALL_CONDITIONS, type ProductFields, parseCents, parseDecimal } from "./product-fields.ts";
+import { ALL_CONDITIONS, type ProductFields, parseCents } from "./product-fields.ts";
+import { cleanCode, parseDecimal } from "./text.ts";
 
 export type ImportField = keyof ProductFields | "id" | "images";
 
@@ -47,6 +48,7 @@ interface CsvField {
 	column: string;
 	/** Other names in imported files. */
 	aliases: readonly string[];
+	/** Called with the clean text of a cell. */
 	parse: (text: string) => unknown;
 	/** What a wrong cell's message names, for fields with a list of values. */
 	expects?: string;
@@ -62,19 +64,18 @@ function oneOf(values: Readonly<Record<string, readonly string[]>>) {
 			[value, ...names].map((name) => [normalizeName(name), value] as const),
 		),
 	);
-	return (text: string) => byName.get(normalizeName(text)) ?? text.trim();
+	return (text: string) => byName.get(normalizeName(text)) ?? text;
 }
 
 const named = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, []]));
 const list = (values: readonly string[]) => [values.slice(0, -1).join(", "), ...values.slice(-1)].join(" or ");
 const text = (text: string) => text;
-const orUndefined = (parse: (text: string) => unknown) => (text: string) =>
-	text.trim() === "" ? undefined : parse(text);
+const orUndefined = (parse: (text: string) => unknown) => (text: string) => (text === "" ? undefined : parse(text));
 
 const YES = ["yes", "y", "true", "1", "on"];
 const NO = ["no", "n", "false", "0", "off", ""];
 const parseBoolean = (text: string) => {
-	const name = text.trim().toLowerCase();
+	const name = text.toLowerCase();
 	return YES.includes(name) ? true : NO.includes(name) ? false : text;
 };
 /** The id of a category that is named, or the text itself. */
@@ -86,7 +87,7 @@ export const parseCategory = oneOf({
 
 /** In the order of exported columns. */
 export const CSV_FIELDS: Readonly<Record<ImportField, CsvField>> = {
-	id: { column: "id", aliases: ["product id"], parse: orUndefined((text) => text.trim()) },
+	id: { column: "id", aliases: ["product id"], parse: orUndefined(text) },
 	sku: { column: "sku", aliases: ["variant sku", "article number"], parse: text },
 	name: { column: "name", aliases: ["title", "product name"], parse: text },
 	description: { column: "description", aliases: [], parse: text },
@@ -117,12 +118,12 @@ export const CSV_FIELDS: Readonly<Record<ImportField, CsvField>> = {
 	discountPercentage: {
 		column: "discount",
 		aliases: ["discount percentage", "discount in percent"],
-		parse: (text) => parseDecimal(text.trim().replace(/%$/, "") || "0"),
+		parse: (text) => parseDecimal(cleanCode(text).replace(/%$/, "") || "0"),
 	},
 	stock: {
 		column: "stock",
 		aliases: ["quantity"],
-		parse: (text) => (text.trim() === "" ? null : parseDecimal(text)),
+		parse: (text) => (text === "" ? null : parseDecimal(text)),
 	},
 	status: {
 		column: "availability",
@@ -136,7 +137,7 @@ export const CSV_FIELDS: Readonly<Record<ImportField, CsvField>> = {
 		column: "pictures",
 		aliases: ["images", "picture", "image", "image url"],
 		// No URL contains a space; an empty cell keeps the pictures
-		parse: orUndefined((text) => text.trim().split(/\s+/)),
+		parse: orUndefined((text) => text.split(/\s+/)),
 	},
 };
 

@@ -12,6 +12,7 @@ import {
 import { formatAmount } from "./money.ts";
 import type { ProductFields } from "./product-fields.ts";
 import { createShopifyReader, isShopifyHeader } from "./shopify-csv.ts";
+import { cleanLines, cleanText } from "./text.ts";
 
 /** About the file as a whole. */
 export class CsvFileError extends Error {
@@ -20,8 +21,7 @@ export class CsvFileError extends Error {
 
 /** Matches columns by name, in any order. Throws a CsvFileError if the file can't be imported. */
 export function createRowReader(headerCells: readonly string[]): RowReader {
-	// Removes a byte order mark too
-	const header = headerCells.map((cell) => cell.trim());
+	const header = headerCells.map(cleanText);
 	return isShopifyHeader(header) ? createShopifyReader(header) : createOwnReader(header);
 }
 
@@ -45,9 +45,9 @@ function createOwnReader(header: readonly string[]): RowReader {
 				if (field === undefined) continue;
 				const text = cells[index] ?? "";
 				result.source[field] = { column, text };
-				result.input[field] = CSV_FIELDS[field].parse(unescapeCell(text));
+				result.input[field] = CSV_FIELDS[field].parse(unescapeCell(cleanLines(text)));
 			}
-			const surplus = cells.slice(header.length).find((cell) => cell.trim() !== "");
+			const surplus = cells.slice(header.length).find((cell) => cleanText(cell) !== "");
 			if (surplus !== undefined)
 				result.problems.push({ column: null, text: surplus, message: "This row has more cells than the header" });
 			return [result];

@@ -2,6 +2,7 @@ import { CURRENCY_DECIMALS, CURRENCY_SYMBOL } from "../shop.config.ts";
 import { CONDITION_MEANING, type Condition } from "./conditions.ts";
 import { type Cents, parseAmount } from "./money.ts";
 import type { Product } from "./product.ts";
+import { cleanCode } from "./text.ts";
 
 /** The fields that an admin edits; money in cents. */
 export interface ProductFields extends Omit<Product, "id" | "images" | "rating" | "reviews" | "heldUntil"> {
@@ -33,16 +34,13 @@ export function parseCents(text: string, decimals = CURRENCY_DECIMALS): Cents {
 	// Thousands elsewhere or decimals, a factor of 1,000 apart
 	const ambiguous = decimals > 2 ? /^\d{1,3},\d{3}$/ : /^\d{1,3}\.\d{3}$/;
 	try {
-		const typed = text.replaceAll(CURRENCY_SYMBOL.trim(), "").replace(/\s/g, "");
+		const typed = cleanCode(text).replaceAll(cleanCode(CURRENCY_SYMBOL), "").replaceAll(" ", "");
 		if (ambiguous.test(typed)) return Number.NaN;
 		return parseAmount(typed.replace(/,(?=\d{3}\b)/g, "").replace(/,(?=\d{2}$)/, "."), decimals);
 	} catch {
 		return Number.NaN;
 	}
 }
-
-/** Unlike `Number`, returns NaN for "0x10" and "1e3". */
-export const parseDecimal = (text: string) => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /**
  * Sorts after the bundled ids and by time (spec S9.13). The form contains it, so that submitting twice creates one

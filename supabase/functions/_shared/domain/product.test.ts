@@ -45,14 +45,20 @@ describe("maxQuantity", () => {
 });
 
 describe("parseQuantity", () => {
-	test.each(["", "  ", "abc", "1,5", "two", "NaN"])("%j is not a number and becomes 1", (typed) => {
-		expect(parseQuantity(typed)).toBe(1);
-	});
+	test.each(["", "  ", "abc", "1,5", "two", "NaN", "0x7f", "0b11", "1e1", "Infinity", "-Infinity"])(
+		"%j is not a number and becomes 1",
+		(typed) => {
+			expect(parseQuantity(typed)).toBe(1);
+		},
+	);
 
 	test.each([
 		["3", 3],
 		[" 12 ", 12],
 		["2.9", 2],
+		["3.", 3],
+		["１２", 12],
+		["\u200b12\u202c", 12],
 		["250", 99],
 	])("%j is %i", (typed, quantity) => {
 		expect(parseQuantity(typed)).toBe(quantity);

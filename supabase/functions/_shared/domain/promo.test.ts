@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { findPromo } from "./promo.ts";
 
 describe("findPromo", () => {
-	test.each(["thrifty", "THRIFTY", "Thrifty", "  thrifty\n"])("%j is the promo of 10%%", (typed) => {
-		expect(findPromo(typed)).toEqual({ code: "thrifty", percent: 10 });
+	test.each(["thrifty", "THRIFTY", "Thrifty"])("%j is the promo of 10%%", (code) => {
+		expect(findPromo(code)).toEqual({ code: "thrifty", percent: 10 });
 	});
 
 	test.each(["", "   ", "thrift", "thriftyy", "thrif ty"])("%j is no promo", (typed) => {
@@ -24,7 +24,7 @@ describe("findPromo", () => {
 	test("nothing else that can be typed is a promo, and nothing throws", () => {
 		fc.assert(
 			fc.property(fc.string(), (typed) => {
-				fc.pre(typed.trim().toLowerCase() !== "thrifty");
+				fc.pre(typed.toLowerCase() !== "thrifty");
 				expect(findPromo(typed)).toBeNull();
 			}),
 		);

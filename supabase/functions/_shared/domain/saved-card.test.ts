@@ -10,6 +10,7 @@ test("a card's type is guessed by its first digit: 4 Visa, 5 Mastercard, 3 Amex,
 
 test("a card number has 12 to 19 digits and any spaces", () => {
 	expect(parseCardNumber(" 4242 4242 4242 4242 ")).toBe("4242424242424242");
+	expect(parseCardNumber("\u202d４２４２ 4242\u00a04242 4242\u200b")).toBe("4242424242424242");
 	fc.assert(
 		fc.property(fc.array(fc.constantFrom(..."0123456789"), { maxLength: 25 }), (digits) => {
 			const number = digits.join("");
@@ -28,7 +29,8 @@ test("a card number has 12 to 19 digits and any spaces", () => {
 });
 
 test("an expiry is a month and a year, normalized to MM/YY", () => {
-	for (const typed of ["01/29", "1/29", " 01 / 2029 ", "01/2029"]) expect(parseExpiry(typed)).toBe("01/29");
+	for (const typed of ["01/29", "1/29", " 01 / 2029 ", "01/2029", "０１／２９\u200b"])
+		expect(parseExpiry(typed)).toBe("01/29");
 	for (const typed of ["", "13/29", "00/29", "0129", "1/1929", "01/29x", "ab/cd"])
 		expect(parseExpiry(typed), typed).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { cleanCode } from "./text.ts";
+
 /** Saved on the device only (spec S3.15). The full number is never stored or sent. */
 export interface SavedCard {
 	id: string;
@@ -19,13 +21,13 @@ export function guessCardType(digits: string): string {
 
 /** Removes spaces; null unless 12 to 19 digits remain. */
 export function parseCardNumber(typed: string): string | null {
-	const digits = typed.replace(/\s/g, "");
+	const digits = cleanCode(typed).replaceAll(" ", "");
 	return /^\d{12,19}$/.test(digits) ? digits : null;
 }
 
 /** "1/29", "01 / 29" and "01/2029" become "01/29"; null if invalid. */
 export function parseExpiry(typed: string): string | null {
-	const [, month = "", year = ""] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? [];
+	const [, month = "", year = ""] = /^(0?[1-9]|1[0-2]) ?\/ ?(?:20)?(\d{2})$/.exec(cleanCode(typed)) ?? [];
 	return month ? `${month.padStart(2, "0")}/${year}` : null;
 }
 

@@ -9,7 +9,8 @@ import {
 } from "./csv-fields.ts";
 import { type Cents, unitPrice } from "./money.ts";
 import { MAX_PRODUCT_PICTURES } from "./pictures.ts";
-import { parseCents, parseDecimal } from "./product-fields.ts";
+import { parseCents } from "./product-fields.ts";
+import { cleanLines, parseDecimal } from "./text.ts";
 
 /** Shopify's column names by ours: its classic export first, then the 2024 format. */
 const COLUMNS = {
@@ -99,7 +100,7 @@ export function createShopifyReader(header: readonly string[]): RowReader {
 	);
 	const used = new Set([...Object.values(columnOf), ...addedColumns.values()]);
 	const cellOf = ({ cells }: Line, column: FileColumn | undefined) =>
-		unescapeCell((column && cells[column.index]) ?? "").trim();
+		unescapeCell(cleanLines((column && cells[column.index]) ?? ""));
 	const textOf = (line: Line, column: Column) => cellOf(line, columnOf[column]);
 
 	let group: Line[] = [];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanCode, cleanLines, cleanText, foldText } from "./text.ts";
+import { cleanCode, cleanLines, cleanText, foldText, parseDecimal } from "./text.ts";
 
 test.each([
 	["\u202d(503) 555-0142\u202c", "(503) 555-0142"],
@@ -11,6 +11,7 @@ test.each([
 	["Anne \u3000 Marie\n", "Anne Marie"],
 	["Bru\u0302le\u0301e", "Brûlée"],
 	["soft\u00adhyphen ❤\ufe0f", "softhyphen ❤"],
+	["a\u0000\u0007b\ud800 \udc00c", "ab c"],
 ])("cleanText removes what can't be seen: %j", (typed, clean) => {
 	expect(cleanText(typed)).toBe(clean);
 });
@@ -34,6 +35,33 @@ test.each([
 
 test("cleanLines keeps line breaks", () => {
 	expect(cleanLines("One\u200b \r\n\r\nTwo\u2028Three ")).toBe("One\n\nTwo\nThree");
+});
+
+test("a database can store every clean text", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "binary", maxLength: 40 }), fc.nat(40), (text, end) => {
+			for (const clean of [cleanText, cleanCode])
+				expect(clean(text.slice(0, end))).toMatch(/^(?:[^\s\p{Cc}\p{Cs}]+(?: (?!$))?)*$/u);
+		}),
+	);
+});
+
+test.each([
+	[" 5 ", 5],
+	["12.34", 12.34],
+	["-2", -2],
+	["−2", -2],
+	["5.", 5],
+	[".5", 0.5],
+	["１２\u200b", 12],
+	["", Number.NaN],
+	["0x10", Number.NaN],
+	["1e3", Number.NaN],
+	["Infinity", Number.NaN],
+	["1.x", Number.NaN],
+	["1 2", Number.NaN],
+])("the number %j is %d", (typed, number) => {
+	expect(parseDecimal(typed)).toBe(number);
 });
 
 test.each([

@@ -1,7 +1,10 @@
 // Typed and pasted text: what is stored, and what is compared.
 
-/** Format characters (zero-width spaces, marks of direction, soft hyphens) and variation selectors; the joiners aside. */
-const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Variation_Selector}\u115f\u1160\u3164\uffa0]|\u034f/gu;
+/**
+ * Format characters (zero-width spaces, marks of direction, soft hyphens), variation selectors, and what Postgres can't store
+ * (control characters, lone surrogates); the joiners and line breaks aside.
+ */
+const INVISIBLE = /(?![\t-\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Variation_Selector}\u115f\u1160\u3164\uffa0]|\u034f/gu;
 /** Joiners shape letters and emoji, so only those at the edge of a word are stray. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}\p{S}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{S}])/gu;
 const JOINERS = /[\u200c\u200d]/g;
@@ -37,6 +40,12 @@ export const cleanCode = (text: string): string =>
 			.replace(DASHES, "-")
 			.replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0)),
 	);
+
+/** As the language's Number for plain digits; NaN for anything else, such as "0x10", "1e3" and "Infinity". */
+export function parseDecimal(typed: string): number {
+	const text = cleanCode(typed);
+	return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+}
 
 /** Letters that Unicode doesn't decompose, in lower case. */
 const UNDECOMPOSED: Readonly<Record<string, string>> = {

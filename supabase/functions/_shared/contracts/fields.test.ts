@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { findPromo } from "../domain/promo.ts";
+import { EmailAddress, PromoCode } from "./fields.ts";
+
+test.each([
+	["mara&lind@encore.example", "mara&lind@encore.example"],
+	["m/x=@encore.example", "m/x=@encore.example"],
+	["mara@shop.example.xn--p1ai", "mara@shop.example.xn--p1ai"],
+	["o'mara+shop@encore.example", "o'mara+shop@encore.example"],
+	["\u200b mara@encore.example\u00a0", "mara@encore.example"],
+	["mara＠encore．example", "mara@encore.example"],
+	[`${"m".repeat(239)}@encore.example`, `${"m".repeat(239)}@encore.example`],
+])("%j is the email address %j", (typed, address) => {
+	expect(EmailAddress.parse(typed)).toBe(address);
+});
+
+test.each([
+	"",
+	"mara",
+	"mara@",
+	"@encore.example",
+	"ma ra@encore.example",
+	"mara@encore..example",
+	"mara@-encore.example",
+	"mara@encore.example,lind@encore.example",
+])("%j is no email address", (typed) => {
+	const { error } = EmailAddress.safeParse(typed);
+	expect(error?.issues[0]?.message).toBe("Enter the whole address, for example you@example.com");
+});
+
+test("an email address has at most 254 characters", () => {
+	const { error } = EmailAddress.safeParse(`${"m".repeat(240)}@encore.example`);
+	expect(error?.issues[0]?.message).toBe("At most 254 characters");
+});
+
+test.each(["  thrifty\n", "thrifty\u200b", "ＴＨＲＩＦＴＹ"])("%j is the promo code thrifty", (typed) => {
+	expect(findPromo(PromoCode.parse(typed))?.code).toBe("thrifty");
+});
