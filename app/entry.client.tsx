@@ -2,6 +2,16 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
+// Keys of a composition belong to the input method, such as an Enter that takes a word: no handler on the page receives them
+addEventListener(
+	"keydown",
+	(event) => {
+		// Safari ends the composition before that Enter, which then has 229 only
+		if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
+	},
+	true,
+);
+
 startTransition(() => {
 	hydrateRoot(
 		document,

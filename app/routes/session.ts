@@ -2,6 +2,7 @@ import { isAuthUnavailable, privateContext } from "#app/features/auth/session.se
 import { mergeIntoAccount } from "#app/features/cart/account-cart.server.ts";
 import { changeFavorites } from "#app/features/favorites/favorites.server.ts";
 import { getAccountState, SyncRequest } from "#app/features/sync/account-state.server.ts";
+import { SERVER_TIME_HEADER } from "#app/platform/clock.ts";
 import { etagOf } from "#app/platform/etag.ts";
 import { readJson } from "#app/platform/forms.ts";
 import type { Route } from "./+types/session.ts";
@@ -13,7 +14,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 	const state = await getAccountState(ctx);
 	const etag = await etagOf(new TextEncoder().encode(JSON.stringify(state)));
 	const isKnown = request.headers.get("if-none-match") === etag;
-	return isKnown ? new Response(null, { status: 304, headers: { etag } }) : Response.json(state, { headers: { etag } });
+	const headers = { etag, ...serverTime() };
+	return isKnown ? new Response(null, { status: 304, headers }) : Response.json(state, { headers });
 }
 
 /** Push. Merges the cart, so that devices can push at the same time. */
@@ -30,8 +32,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		changes.favorites && changeFavorites(ctx, user.id, changes.favorites),
 	]);
 	if (!isCartSaved || saved === null) return fail(503, "The changes could not be saved");
-	return Response.json(await getAccountState(ctx, saved));
+	return Response.json(await getAccountState(ctx, saved), { headers: serverTime() });
 }
+
+const serverTime = () => ({ [SERVER_TIME_HEADER]: String(Date.now()) });
 
 const fail = (status: number, error: string) => Response.json({ error }, { status });
 

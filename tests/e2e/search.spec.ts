@@ -52,6 +52,36 @@ test("arrow keys go through the suggestions, Enter takes one, Escape closes them
 	await expect(page.getByRole("heading", { level: 1, name: "Cat-eye sunglasses" })).toBeVisible();
 });
 
+test("keys of a composition select no suggestion and leave no page @once", async ({ page }) => {
+	await page.goto("/about");
+	const box = await field(page);
+	await box.focus();
+	const client = await page.context().newCDPSession(page);
+	const compose = (text: string) =>
+		client.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+	await compose("denim");
+	await expect(options(page).first()).toBeVisible();
+	// An input method would keep the letters (char events) of these keys to itself
+	const press = (key: string, windowsVirtualKeyCode: number) =>
+		client.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key, windowsVirtualKeyCode });
+	await press("ArrowDown", 40);
+	await press("Enter", 13);
+	await expect(options(page).first()).toHaveAttribute("aria-selected", "false");
+	// Safari's Enter after a composition
+	await box.evaluate((input) => {
+		const keydown = (key: string, keyCode: number) =>
+			input.dispatchEvent(new KeyboardEvent("keydown", { key, keyCode, bubbles: true, cancelable: true }));
+		keydown("ArrowDown", 40);
+		keydown("Enter", 229);
+	});
+	await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+	await expect(page).toHaveURL("/about");
+	await expect(box).toHaveValue("denim");
+	await client.send("Input.insertText", { text: "denim" });
+	await page.keyboard.press("Enter");
+	await expect(page).not.toHaveURL("/about");
+});
+
 test("text typed during a navigation is kept @once", async ({ page }) => {
 	await page.goto("/shop");
 	await hydrated(page);

@@ -21,6 +21,7 @@ const pull = async (shopper: Browser) => (await (await shopper.go("/session")).j
 const pushed = async (shopper: Browser, changes: unknown) =>
 	(await (await push(shopper, changes)).json()) as AccountState;
 const NOW = Date.now();
+const DAY = 24 * 60 * 60 * 1000;
 
 /** A second device of the same account. */
 function otherDevice(shopper: Browser): Browser {
@@ -44,14 +45,31 @@ test("the account's cart merges the devices' carts, with names and prices from t
 		{ id: "enc-0011" },
 	]);
 	await pushed(laptop, { cart: JSON.stringify([["enc-0001", 0, NOW + 2]]) });
-	expect((await pull(phone)).cart?.lines[0]).toEqual({ id: "enc-0001", quantity: 0, at: NOW + 2 });
+	expect((await pull(phone)).cart?.lines[0]).toMatchObject({ id: "enc-0001", quantity: 0, at: NOW + 2 });
 	// An older state, pushed by a device that was offline, changes nothing
 	await pushed(phone, { cart: JSON.stringify([["enc-0001", 1, NOW]]) });
 	expect((await pull(laptop)).cart?.lines[0]?.quantity).toBe(0);
 	expect(JSON.parse((await userOf(phone)).user_metadata.cart ?? "")).toEqual([
-		["enc-0001", 0, NOW + 2],
+		["enc-0001", 0, NOW + 2, Math.floor(NOW / DAY)],
 		["enc-0011", 2, NOW + 1],
 	]);
+});
+
+test("the server's clock decides what is in the future and when a removal expires", async () => {
+	const shopper = await signedUp(browser());
+	const response = await push(shopper, {
+		cart: JSON.stringify([
+			["enc-0001", 1, NOW + 60 * DAY],
+			["enc-0011", 0, NOW - 60 * DAY],
+		]),
+	});
+	const serverTime = Number(response.headers.get("x-server-time"));
+	const { cart } = (await response.json()) as AccountState;
+	expect(cart?.lines).toEqual([
+		{ id: "enc-0001", quantity: 1, at: expect.any(Number) },
+		{ id: "enc-0011", quantity: 0, at: NOW - 60 * DAY, received: Math.floor(serverTime / DAY) },
+	]);
+	expect(cart?.lines[0]?.at).toBeLessThanOrEqual(serverTime);
 });
 
 test("only the valid lines of a hostile or outdated cart are used", async () => {

@@ -5,7 +5,13 @@ import { loadProducts } from "#app/features/catalog/catalog.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import type { PricingRequest } from "#shared/contracts/pricing.ts";
 import { type Cart, type CartProduct, EMPTY_CART, removeOrdered, toCartFields } from "#shared/domain/cart.ts";
-import { mergeAccountCart, parseSyncedCart, pendingCart, type SyncedLine } from "#shared/domain/synced-cart.ts";
+import {
+	mergeAccountCart,
+	parseSyncedCart,
+	receiveLines,
+	type SyncedLine,
+	serializeSyncedCart,
+} from "#shared/domain/synced-cart.ts";
 
 /** From the metadata of a user whom the auth service returned, not from a token. */
 export const syncedLines = (user: User): SyncedLine[] => parseSyncedCart(user.user_metadata.cart);
@@ -29,8 +35,9 @@ export async function loadAccountCart(ctx: RequestContext, user: User): Promise<
 
 /** Returns false if it could not be saved. */
 export async function mergeIntoAccount(ctx: PrivateContext, user: User, lines: readonly SyncedLine[]) {
-	const cart = pendingCart(syncedLines(user), lines, Date.now());
-	return cart === null || (await updateUser(ctx, { data: { cart } })) === null;
+	const account = syncedLines(user);
+	const cart = serializeSyncedCart(receiveLines(account, lines, Date.now()), account);
+	return cart === serializeSyncedCart(account) || (await updateUser(ctx, { data: { cart } })) === null;
 }
 
 /** For forms sent without JavaScript. False if it could not be saved. */

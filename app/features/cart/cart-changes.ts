@@ -1,3 +1,4 @@
+import { serverNow } from "#app/platform/clock.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import {
 	type CartLine,
@@ -15,12 +16,12 @@ export function changeQuantity(line: CartLine, quantity: number): void {
 		removeLine(line);
 		return;
 	}
-	cartStore.set(setQuantity(cartStore.get(), line.id, quantity, Date.now()));
+	cartStore.set(setQuantity(cartStore.get(), line.id, quantity, serverNow()));
 	showToast({ title: "Item quantity updated", description: line.name });
 }
 
 export function removeLine(line: CartLine): void {
-	cartStore.set(removeFromCart(cartStore.get(), line.id, Date.now()));
+	cartStore.set(removeFromCart(cartStore.get(), line.id, serverNow()));
 	showToast({
 		title: "Item removed from cart",
 		description: line.name,
@@ -31,7 +32,7 @@ export function removeLine(line: CartLine): void {
 export function emptyCart(): void {
 	const lines = liveLines(cartStore.get());
 	if (lines.length === 0) return;
-	cartStore.set(clearCart(cartStore.get(), Date.now()));
+	cartStore.set(clearCart(cartStore.get(), serverNow()));
 	showToast({ title: "Cart cleared", action: { label: "Undo", run: undo(lines) } });
 }
 
@@ -40,11 +41,11 @@ function undo(lines: readonly CartLine[]) {
 	const { owner } = cartStore.get();
 	return () => {
 		const cart = cartStore.get();
-		if (cart.owner === owner) cartStore.set(restoreLines(cart, lines, Date.now()));
+		if (cart.owner === owner) cartStore.set(restoreLines(cart, lines, serverNow()));
 	};
 }
 
 /** Without a toast, as the confirmation page shows one. */
 export function clearOrdered(ordered: Parameters<typeof removeOrdered>[1]): void {
-	cartStore.set(removeOrdered(cartStore.get(), ordered, Date.now()));
+	cartStore.set(removeOrdered(cartStore.get(), ordered, serverNow()));
 }

@@ -1,6 +1,7 @@
 import { ownOrEmpty } from "#app/features/auth/device-owner.ts";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { bumpBadge } from "#app/platform/badges.ts";
+import { serverNow } from "#app/platform/clock.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { addToCart, type Cart, type CartLimit, countItems, EMPTY_CART, parseCart } from "#shared/domain/cart.ts";
@@ -28,7 +29,7 @@ export function useAllInCart({ id, stock }: Pick<Addable, "id" | "stock">): bool
 /** Shows a toast (spec S8.18). Returns whether anything was added. The focus moves from a removed button to the link in its place. */
 export function addProduct(product: Addable, n = 1, button?: HTMLElement | null): boolean {
 	const before = cartStore.get();
-	const { cart, limit, raised } = addToCart(before, product, n, Date.now());
+	const { cart, limit, raised } = addToCart(before, product, n, serverNow());
 	if (cart === before) {
 		showToast(limitToast(limit, product));
 		return false;

@@ -2,6 +2,7 @@ import { stashKey, takeStash } from "#app/features/auth/device-owner.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
 import { clearDraft } from "#app/features/checkout/checkout-draft.ts";
 import { favoritesStore } from "#app/features/favorites/favorites-store.ts";
+import { serverNow } from "#app/platform/clock.ts";
 import { ACCOUNT_COOKIE, isSignedIn, readCookie } from "#app/platform/signed-in-flag.ts";
 import { readStorage, writeStorage } from "#app/platform/storage.ts";
 import { showToast } from "#app/ui/toasts.ts";
@@ -25,7 +26,7 @@ export function mergeAccountState({ user, cart, favorites }: AccountState): void
 function mergeCart(owner: string, { lines, products }: NonNullable<AccountState["cart"]>): void {
 	const current = cartStore.get();
 	const stash = parseCart(takeStash("cart", owner)).lines;
-	const merged = mergeAccountCart(current, owner, mergeLines(lines, stash), [...stash, ...products]);
+	const merged = mergeAccountCart(current, owner, mergeLines(lines, stash), [...stash, ...products], serverNow());
 	cartStore.set(merged);
 	const guestCount = current.owner === null ? liveLines(current).length : 0;
 	const count = liveLines(merged).length;

@@ -3,10 +3,21 @@ import type { AccountState } from "#app/features/sync/account-state.server.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { favorite } from "#shared/domain/favorite.fixture.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
-import { mergeLines, parseSyncedCart, type SyncedLine, serializeSyncedCart } from "#shared/domain/synced-cart.ts";
+import { parseSyncedCart, receiveLines, type SyncedLine } from "#shared/domain/synced-cart.ts";
 
 const toasts: string[] = vi.hoisted(() => []);
-vi.mock("#app/ui/toasts.ts", () => ({ showToast: ({ title }: { title: string }) => toasts.push(title) }));
+const descriptions: (string | undefined)[] = vi.hoisted(() => []);
+vi.mock("#app/ui/toasts.ts", () => ({
+	showToast: ({ title, description }: { title: string; description?: string }) => {
+		toasts.push(title);
+		descriptions.push(description);
+	},
+}));
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How far the device's clock is ahead of the server's. */
+let ahead: number;
+const serverTime = () => Date.now() - ahead;
 
 /** Stubs of the browser and of the Worker, as far as sync.ts needs them. */
 let storage: Map<string, string>;
@@ -32,7 +43,9 @@ beforeEach(() => {
 	calls = [];
 	postResponse = null;
 	overrides = {};
+	ahead = 0;
 	toasts.length = 0;
+	descriptions.length = 0;
 	vi.stubGlobal("localStorage", {
 		getItem: (key: string) => storage.get(key) ?? null,
 		setItem: (key: string, text: string) => void storage.set(key, text),
@@ -76,16 +89,15 @@ beforeEach(() => {
 		calls.push({ method, body: sent });
 		if (method !== "POST") {
 			const etag = JSON.stringify([account, overrides]);
-			if ((headers as Record<string, string>)["if-none-match"] === etag) return new Response(null, { status: 304 });
-			return Response.json(state(), { headers: { etag } });
+			const now = { "x-server-time": String(serverTime()) };
+			if ((headers as Record<string, string>)["if-none-match"] === etag)
+				return new Response(null, { status: 304, headers: now });
+			return Response.json(state(), { headers: { etag, ...now } });
 		}
 		if (postResponse) return postResponse();
 		if (sent.owner !== account.id) return Response.json({}, { status: 409 });
 		const { cart, favorites } = sent;
-		if (cart)
-			account.lines = parseSyncedCart(
-				serializeSyncedCart(mergeLines(account.lines, parseSyncedCart(cart)), Date.now()),
-			);
+		if (cart) account.lines = receiveLines(account.lines, parseSyncedCart(cart), serverTime());
 		const removed = account.favorites.filter(({ id }) => !favorites?.remove.includes(id));
 		account.favorites = [...removed, ...(favorites?.add ?? []).map(favorite)];
 		return Response.json({ ...state(), saved: favorites && { unknown: [] } });
@@ -364,14 +376,19 @@ describe("signing out", () => {
 		expect(target.submit).toHaveBeenCalledOnce();
 	});
 
-	test("asks the shopper if the last change can't be pushed", async () => {
+	test.each<[string, () => Response, string]>([
+		["can't be reached", () => Response.json({}, { status: 503 }), "Your account can't be reached."],
+		["rejects the change", () => Response.json({}, { status: 422 }), "Your account didn't accept them."],
+		["doesn't take the change", () => Response.json(state()), "Your account didn't accept them."],
+	])("asks the shopper if the account %s", async (_, response, reason) => {
 		const page = await open();
 		page.addProduct(product("one"));
-		postResponse = () => Response.json({}, { status: 503 });
+		postResponse = response;
 		const target = form();
 		expect(press(target).preventDefault).toHaveBeenCalled();
 		await vi.advanceTimersByTimeAsync(10_000);
 		expect(target.submit).not.toHaveBeenCalled();
+		expect(descriptions.at(-1)).toBe(`${reason} Signing out now would lose them.`);
 		expect(page.shown()).toEqual(["one"]);
 	});
 });
@@ -393,13 +410,42 @@ test("keeps unsent changes while the session is expired, and pushes them after s
 	expect(account.lines.map(({ id }) => id)).toEqual(["guests", "mine"]);
 });
 
-test("an expired tombstone is pushed once if the device's clock is behind", async () => {
-	const serverNow = Date.now();
-	vi.setSystemTime(serverNow - 600_000);
-	const old = { ...line("old", serverNow - 30 * 24 * 60 * 60 * 1000 - 1000), quantity: 0 };
-	storage.set("cart", JSON.stringify({ owner: "amara", lines: [old] }));
-	postResponse = () => Response.json(state());
-	await open();
-	await vi.advanceTimersByTimeAsync(30_000);
-	expect(posts()).toHaveLength(1);
+describe.each([
+	["60 days behind", -60 * DAY],
+	["60 days ahead", 60 * DAY],
+])("a device whose clock is %s", (_, skew) => {
+	const quantities = () => account.lines.map(({ id, quantity }) => [id, quantity]);
+
+	test("gets its additions and removals into the account, each once", async () => {
+		ahead = skew;
+		const page = await open();
+		const { cartStore } = await import("#app/features/cart/cart-store.ts");
+		const { removeLine } = await import("#app/features/cart/cart-changes.ts");
+		page.addProduct(product("one"));
+		await settle();
+		removeLine(cartStore.get().lines[0] as CartLine);
+		await settle();
+		expect([quantities(), posts().length]).toEqual([[["one", 0]], 2]);
+		const form = { target: { action: "https://shop.test/sign-out" }, preventDefault: vi.fn(), stopPropagation() {} };
+		fire("submit", form);
+		expect(form.preventDefault).not.toHaveBeenCalled();
+	});
+
+	test("gets what it changed before it was online into the account, and loses against later changes", async () => {
+		ahead = skew;
+		storage.set("cart", JSON.stringify({ owner: "amara", lines: [line("own"), { ...line("gone"), quantity: 0 }] }));
+		account.lines = [{ id: "gone", quantity: 1, at: serverTime() - 90 * DAY }];
+		const page = await open();
+		await settle();
+		expect(quantities()).toEqual([
+			["gone", 0],
+			["own", 1],
+		]);
+		await vi.advanceTimersByTimeAsync(60_000);
+		// Another device
+		account.lines = receiveLines(account.lines, [{ id: "own", quantity: 0, at: serverTime() }], serverTime());
+		await page.syncNow();
+		await settle();
+		expect([page.shown(), quantities()[1], posts().length]).toEqual([[], ["own", 0], 1]);
+	});
 });

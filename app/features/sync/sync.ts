@@ -3,6 +3,7 @@ import { signedInAs } from "#app/features/auth/device-owner.ts";
 import { FLASH_MESSAGES, type FlashCode } from "#app/features/auth/flash-messages.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
 import { favoritesStore } from "#app/features/favorites/favorites-store.ts";
+import { SERVER_TIME_HEADER, setServerTime } from "#app/platform/clock.ts";
 import { isSignedIn, paintSignedIn } from "#app/platform/signed-in-flag.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { pendingCart } from "#shared/domain/synced-cart.ts";
@@ -20,6 +21,8 @@ let current: AccountState | null = null;
 let etag = "";
 let pushTimer: ReturnType<typeof setTimeout> | undefined;
 let outageShown = false;
+/** Whether the account was reached by the last push and didn't take it. */
+let isRefused = false;
 /** Whether the shopper signs out, here or in another tab. Otherwise the session has expired. */
 let signingOut = false;
 
@@ -46,7 +49,7 @@ function pendingChanges(): SyncRequest | null {
 	if (!owner || current?.user?.id !== owner) return null;
 	const [cart, list] = [cartStore.get(), favoritesStore.get()];
 	const changes: SyncRequest = { owner };
-	if (cart.owner === owner) changes.cart = pendingCart(current.cart?.lines ?? [], cart.lines, Date.now()) ?? undefined;
+	if (cart.owner === owner) changes.cart = pendingCart(current.cart?.lines ?? [], cart.lines) ?? undefined;
 	const { add, remove } = pendingFavorites(list);
 	if (list.owner === owner && add.length + remove.length > 0) changes.favorites = { add, remove };
 	return changes.cart || changes.favorites ? changes : null;
@@ -66,7 +69,9 @@ async function exchange(changes = pendingChanges()): Promise<void> {
 		headers: changes ? { "content-type": "application/json" } : { "if-none-match": etag },
 		signal: AbortSignal.timeout(TIMEOUT_MS),
 	}).catch(() => null);
+	if (changes) isRefused = response !== null && response.status < 500 && response.status !== 429;
 	if (!response) return; // offline, or the page is unloading
+	setServerTime(response.headers.get(SERVER_TIME_HEADER));
 	if (changes && !response.ok) return exchange(null);
 	const next: AccountState | null = await response.json().catch(() => null); // null for 304
 	const isOutage = next?.state === "unknown";
@@ -129,11 +134,12 @@ async function flushBeforeSignOut(event: SubmitEvent): Promise<void> {
 	if (signingOut) return;
 	event.preventDefault();
 	event.stopPropagation();
+	isRefused = false;
 	await Promise.race([syncNow(), new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
 	if (!pendingChanges()) return form.submit();
 	showToast({
 		title: "Your last changes aren't saved yet",
-		description: "Your account can't be reached. Signing out now would lose them.",
+		description: `Your account ${isRefused ? "didn't accept them" : "can't be reached"}. Signing out now would lose them.`,
 		bad: true,
 		action: { label: "Sign Out Anyway", run: () => form.submit() },
 	});

@@ -19,8 +19,10 @@ export type CartProduct = Pick<Product, "id" | "name" | "brand" | "price" | "dis
 /** Quantity 0 is a tombstone, so that other devices remove the line, too (spec S3.14). */
 export interface CartLine extends CartProduct {
 	quantity: number;
-	/** Time of the change, in ms since 1970. */
+	/** Time of the change, in ms since 1970, later than all that the device had seen (docs/decisions/0057). */
 	at: number;
+	/** The day on which the account received the removal, in days since 1970. */
+	received?: number;
 }
 
 /** `owner`: an account's id; null for a guest (docs/decisions/0009). */
@@ -30,7 +32,8 @@ export interface Cart {
 }
 
 export const EMPTY_CART: Cart = { owner: null, lines: [] };
-export const TOMBSTONE_MS = 30 * 24 * 60 * 60 * 1000;
+/** A guest's tombstones only keep a line's place for Undo. An account's expire there. */
+const GUEST_MS = 30 * 24 * 60 * 60 * 1000;
 /** 2100-01-01 */
 export const MAX_AT = 4_102_444_800_000;
 
@@ -42,9 +45,9 @@ export function countItems(cart: Cart): number {
 	return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Another device's clock may have been ahead. */
-export const nextTimestamp = (line: Pick<CartLine, "at"> | undefined, now: number) =>
-	Math.max(now, (line?.at ?? 0) + 1);
+/** A logical clock: later than all lines, as the device's clock or another's may be wrong. */
+export const nextTimestamp = (lines: readonly Pick<CartLine, "at">[], now: number) =>
+	Math.max(now, ...lines.map(({ at }) => at + 1));
 
 export type CartLimit = "quantity" | "lines" | null;
 export interface CartChange {
@@ -69,7 +72,7 @@ export function addToCart(cart: Cart, product: Addable, n: number, now: number):
 	const requested = before + Math.max(1, Math.trunc(n) || 1);
 	const quantity = Math.min(requested, maxQuantity(product));
 	if (quantity === before) return { cart, limit: "quantity", raised: before > 0 };
-	const line: CartLine = { id, quantity, at: nextTimestamp(previous, now), ...toCartFields(product) };
+	const line: CartLine = { id, quantity, at: nextTimestamp(cart.lines, now), ...toCartFields(product) };
 	// A removed line returns at the end
 	const lines =
 		before > 0 ? cart.lines.map((l) => (l.id === id ? line : l)) : [...cart.lines.filter((l) => l.id !== id), line];
@@ -78,12 +81,16 @@ export function addToCart(cart: Cart, product: Addable, n: number, now: number):
 
 /** Below 1 removes the line (spec sections 4 and 5). */
 export function setQuantity(cart: Cart, id: string, quantity: number, now: number): Cart {
+	const at = nextTimestamp(cart.lines, now);
 	const lines = cart.lines.map((line) => {
 		if (line.id !== id || line.quantity === 0) return line;
 		const requested = Number.isFinite(quantity) ? Math.trunc(quantity) : 1;
-		return { ...line, quantity: Math.max(0, Math.min(requested, maxQuantity(line))), at: nextTimestamp(line, now) };
+		return { ...line, quantity: Math.max(0, Math.min(requested, maxQuantity(line))), at };
 	});
-	return { ...cart, lines: lines.filter((line) => line.quantity > 0 || now - line.at < TOMBSTONE_MS) };
+	return {
+		...cart,
+		lines: lines.filter((line) => line.quantity > 0 || cart.owner !== null || at - line.at < GUEST_MS),
+	};
 }
 
 export function removeFromCart(cart: Cart, id: string, now: number): Cart {
@@ -98,15 +105,13 @@ export function clearCart(cart: Cart, now: number): Cart {
 export function restoreLines(cart: Cart, removed: readonly CartLine[], now: number): Cart {
 	const byId = new Map(removed.map((line) => [line.id, line]));
 	for (const live of liveLines(cart)) byId.delete(live.id);
+	const at = nextTimestamp([...cart.lines, ...removed], now);
 	const lines = cart.lines.map((line) => {
 		const restored = byId.get(line.id);
 		byId.delete(line.id);
-		return restored ? { ...restored, at: nextTimestamp(line, now) } : line;
+		return restored ? { ...restored, at } : line;
 	});
-	return {
-		...cart,
-		lines: [...lines, ...[...byId.values()].map((line) => ({ ...line, at: nextTimestamp(line, now) }))],
-	};
+	return { ...cart, lines: [...lines, ...[...byId.values()].map((line) => ({ ...line, at }))] };
 }
 
 /** Subtracts an order's quantities (spec S4.10). */
@@ -128,6 +133,7 @@ function parseLine(raw: Record<string, unknown>): CartLine | null {
 	const name = parseText(raw.name);
 	if (id === null || quantity === null || price === null || name === null) return null;
 	const stock = parseInteger(raw.stock, 1_000_000);
+	const received = parseInteger(raw.received, MAX_AT);
 	return {
 		id,
 		quantity: Math.min(quantity, maxQuantity({ stock })),
@@ -140,6 +146,7 @@ function parseLine(raw: Record<string, unknown>): CartLine | null {
 		size: parseText(raw.size),
 		condition: parseText(raw.condition),
 		stock,
+		...(received !== null && { received }),
 	};
 }
 

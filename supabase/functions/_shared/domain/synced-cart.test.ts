@@ -16,6 +16,7 @@ import {
 	mergeLines,
 	parseSyncedCart,
 	pendingCart,
+	receiveLines,
 	type SyncedLine,
 	serializeSyncedCart,
 	withGuestLines,
@@ -24,6 +25,7 @@ import {
 const NOW = 1_795_000_000_000;
 const IDS = ["a", "b", "c", "d", "e"];
 const DAY = 24 * 60 * 60 * 1000;
+const TODAY = Math.floor(NOW / DAY);
 
 const cartProduct = (id: string): CartProduct => ({
 	id,
@@ -43,17 +45,18 @@ const line = fc.record({
 	id: fc.constantFrom(...IDS),
 	quantity: fc.integer({ min: 0, max: 5 }),
 	at: fc.integer({ min: NOW, max: NOW + 6 }), // few, so that lines meet at the same time
+	received: fc.option(fc.integer({ min: TODAY - 1, max: TODAY }), { nil: undefined }),
 });
 const lines = fc.array(line, { maxLength: 8 });
 
 describe("a synced cart", () => {
-	test("is a JSON string of [id, quantity, at] and survives a round trip", () => {
+	test("is a JSON string of [id, quantity, at], of removed lines with the day of receipt, and survives a round trip", () => {
 		const existing = [
 			{ id: "enc-0001", quantity: 2, at: NOW },
-			{ id: "enc-0002", quantity: 0, at: NOW + 1 },
+			{ id: "enc-0002", quantity: 0, at: NOW + 1, received: TODAY },
 		];
-		expect(serializeSyncedCart(existing, NOW)).toBe('[["enc-0001",2,1795000000000],["enc-0002",0,1795000000001]]');
-		expect(parseSyncedCart(serializeSyncedCart(existing, NOW))).toEqual(existing);
+		expect(serializeSyncedCart(existing)).toBe('[["enc-0001",2,1795000000000],["enc-0002",0,1795000000001,20775]]');
+		expect(parseSyncedCart(serializeSyncedCart(existing))).toEqual(existing);
 	});
 
 	test("is parsed from the older format", () => {
@@ -86,11 +89,12 @@ describe("a synced cart", () => {
 		expect(parseSyncedCart(JSON.stringify(many)).map(({ id }) => id)).toEqual(many.slice(0, 500).map(([id]) => id));
 	});
 
-	test("is sorted by id, and drops a tombstone after exactly 30 days", () => {
-		const removed = { id: "c", quantity: 0, at: NOW - 30 * DAY };
-		const existing = [{ id: "b", quantity: 1, at: NOW + 2 }, { id: "a", quantity: 1, at: NOW + 1 }, removed];
-		expect(serializeSyncedCart(existing, NOW)).toBe(`[["a",1,${NOW + 1}],["b",1,${NOW + 2}]]`);
-		expect(serializeSyncedCart(existing, NOW - 1)).toContain('"c"');
+	test("is sorted by id", () => {
+		const existing = [
+			{ id: "b", quantity: 1, at: NOW + 2 },
+			{ id: "a", quantity: 1, at: NOW + 1 },
+		];
+		expect(serializeSyncedCart(existing)).toBe(`[["a",1,${NOW + 1}],["b",1,${NOW + 2}]]`);
 	});
 
 	test("limits a quantity to 99, and ignores a time after 2099", () => {
@@ -100,24 +104,23 @@ describe("a synced cart", () => {
 		]);
 	});
 
-	test("keeps the latest 50 live lines and 100 tombstones, for 30 days", () => {
+	test("keeps the latest 50 live lines and 100 tombstones", () => {
 		const live = Array.from({ length: 80 }, (_, i) => ({ id: `live-${i}`, quantity: 1, at: NOW + i }));
 		const removed = Array.from({ length: 120 }, (_, i) => ({ id: `gone-${i}`, quantity: 0, at: NOW + i }));
-		const parsed = parseSyncedCart(serializeSyncedCart([...live, ...removed], NOW));
+		const parsed = parseSyncedCart(serializeSyncedCart([...live, ...removed]));
 		const ids = parsed.map((line) => line.id);
 		expect(parsed.filter((line) => line.quantity > 0)).toHaveLength(MAX_LINES);
 		expect(parsed.filter((line) => line.quantity === 0)).toHaveLength(100);
 		expect(ids).toContain("live-79");
 		expect(ids).not.toContain("live-29");
 		expect(ids).not.toContain("gone-19");
-		expect(parseSyncedCart(serializeSyncedCart(removed, NOW + 31 * DAY))).toEqual([]);
 	});
 
 	test("keeps stored lines before new ones", () => {
 		const existing = Array.from({ length: MAX_LINES }, (_, i) => ({ id: `stored-${i}`, quantity: 1, at: NOW }));
 		const newer = Array.from({ length: 10 }, (_, i) => ({ id: `new-${i}`, quantity: 1, at: NOW + 1 }));
 		expect(
-			parseSyncedCart(serializeSyncedCart([...existing, ...newer], NOW, existing))
+			parseSyncedCart(serializeSyncedCart([...existing, ...newer], existing))
 				.map(({ id }) => id)
 				.sort(),
 		).toEqual(existing.map(({ id }) => id).sort());
@@ -127,14 +130,14 @@ describe("a synced cart", () => {
 		const existing = Array.from({ length: MAX_LINES }, (_, i) => ({ id: `stored-${i}`, quantity: 1, at: NOW }));
 		const restored = { id: "restored", quantity: 1, at: NOW + 1 };
 		const stored = [...existing, { ...restored, quantity: 0, at: NOW }];
-		expect(serializeSyncedCart([...existing, restored], NOW, stored)).toBe(serializeSyncedCart(existing, NOW));
+		expect(serializeSyncedCart([...existing, restored], stored)).toBe(serializeSyncedCart(existing));
 	});
 
 	test("is the same string for the same lines in any order", () => {
 		fc.assert(
 			fc.property(lines, (existing) => {
 				const merged = mergeLines(existing, []);
-				expect(serializeSyncedCart(merged.toReversed(), NOW)).toBe(serializeSyncedCart(merged, NOW));
+				expect(serializeSyncedCart(merged.toReversed())).toBe(serializeSyncedCart(merged));
 			}),
 		);
 	});
@@ -150,12 +153,12 @@ describe("pendingCart", () => {
 	const account = [{ id: "a", quantity: 1, at: NOW }];
 
 	test("is null if the lines change nothing", () => {
-		expect(pendingCart(account, [], NOW)).toBeNull();
-		expect(pendingCart(account, [{ id: "a", quantity: 2, at: NOW - 1 }], NOW)).toBeNull();
+		expect(pendingCart(account, [])).toBeNull();
+		expect(pendingCart(account, [{ id: "a", quantity: 2, at: NOW - 1 }])).toBeNull();
 	});
 
 	test("is the merged cart if they do", () => {
-		expect(pendingCart(account, [{ id: "b", quantity: 2, at: NOW }], NOW)).toBe(`[["a",1,${NOW}],["b",2,${NOW}]]`);
+		expect(pendingCart(account, [{ id: "b", quantity: 2, at: NOW }])).toBe(`[["a",1,${NOW}],["b",2,${NOW}]]`);
 	});
 });
 
@@ -190,6 +193,31 @@ describe("mergeLines", () => {
 	});
 });
 
+describe("receiveLines", () => {
+	const removed = (at: number, received?: number): SyncedLine => ({ id: "a", quantity: 0, at, received });
+	const live = { id: "a", quantity: 1, at: NOW - 100 * DAY };
+
+	test("takes a removal by a device whose clock is 60 days behind, and keeps it for 30 days from its receipt", () => {
+		const pushed = removed(NOW - 60 * DAY);
+		const stored = receiveLines([live], [pushed], NOW);
+		expect(stored).toEqual([{ ...pushed, received: TODAY }]);
+		expect(receiveLines(stored, [], NOW + 29 * DAY)).toEqual(stored);
+		expect(receiveLines(stored, [], NOW + 30 * DAY)).toEqual([]);
+	});
+
+	test("a repeated push doesn't extend it, and a device can't choose the day", () => {
+		const stored = receiveLines([], [removed(NOW, 1)], NOW);
+		expect(stored).toEqual([removed(NOW, TODAY)]);
+		expect(receiveLines(stored, [removed(NOW, TODAY + 9)], NOW + 2 * DAY)).toEqual(stored);
+	});
+
+	test("a change by a device whose clock is 60 days ahead loses against a later one", () => {
+		const stored = receiveLines([live], [{ ...live, quantity: 5, at: NOW + 60 * DAY }], NOW);
+		expect(stored).toEqual([{ ...live, quantity: 5, at: NOW }]);
+		expect(receiveLines(stored, [removed(NOW + 1000)], NOW + 2000)).toEqual([removed(NOW + 1000, TODAY)]);
+	});
+});
+
 /** Two devices and their account, as features/sync and the Worker merge them. */
 type Act = { device: 0 | 1; do: "add" | "set" | "remove" | "sync"; id: string; quantity: number };
 const acts = fc.array(
@@ -202,25 +230,28 @@ const acts = fc.array(
 	{ maxLength: 40 },
 );
 
-function play(steps: readonly Act[], skew: number) {
+function play(steps: readonly Act[], skew: number, isSynced = true) {
 	const devices: [Cart, Cart] = [EMPTY_CART, EMPTY_CART].map((cart) => ({ ...cart, owner: "me" })) as [Cart, Cart];
+	const skews = [0, skew];
 	let account: string = "[]";
 	let now = NOW;
 	const sync = (device: 0 | 1) => {
+		skews[device] = 0; // platform/clock.ts
 		const existing = parseSyncedCart(account);
-		account = serializeSyncedCart(mergeLines(existing, devices[device].lines), now, existing);
-		devices[device] = mergeAccountCart(devices[device], "me", parseSyncedCart(account), PRODUCTS);
+		account = serializeSyncedCart(receiveLines(existing, devices[device].lines, now), existing);
+		devices[device] = mergeAccountCart(devices[device], "me", parseSyncedCart(account), PRODUCTS, now);
+		expect(pendingCart(parseSyncedCart(account), devices[device].lines)).toBeNull();
 	};
 	for (const { device, do: act, id, quantity } of steps) {
 		now += 1000;
-		const clock = now + (device === 1 ? skew : 0);
+		const clock = now + (skews[device] ?? 0);
 		const cart = devices[device];
 		if (act === "add") devices[device] = addToCart(cart, product(id), quantity, clock).cart;
 		if (act === "set") devices[device] = setQuantity(cart, id, quantity, clock);
 		if (act === "remove") devices[device] = removeFromCart(cart, id, clock);
 		if (act === "sync") sync(device);
 	}
-	for (const device of [0, 1, 0] as const) sync(device);
+	if (isSynced) for (const device of [0, 1, 0] as const) sync(device);
 	return { devices, account };
 }
 const byId = (cart: Cart) =>
@@ -229,7 +260,8 @@ const byId = (cart: Cart) =>
 		.sort();
 
 describe("two devices of one account", () => {
-	const skews = fc.integer({ min: -5 * 60_000, max: 5 * 60_000 });
+	const skews = fc.integer({ min: -60 * DAY, max: 60 * DAY });
+	const syncs = ([0, 1, 0] as const).map((device): Act => ({ device, do: "sync", id: "a", quantity: 1 }));
 
 	test("converge after any sequence of changes", () => {
 		fc.assert(
@@ -240,7 +272,7 @@ describe("two devices of one account", () => {
 		);
 	});
 
-	test("lose no line that was not removed, with clocks minutes apart", () => {
+	test("lose no line that was not removed, with clocks months apart", () => {
 		fc.assert(
 			fc.property(acts, skews, (steps, skew) => {
 				const { devices } = play(steps, skew);
@@ -257,12 +289,26 @@ describe("two devices of one account", () => {
 	test("keep a line removed after a removal on a synced device", () => {
 		fc.assert(
 			fc.property(acts, skews, fc.constantFrom(...IDS), (steps, skew, id) => {
-				const all = [
-					...steps,
-					...([0, 1, 0] as const).map((device): Act => ({ device, do: "sync", id, quantity: 1 })),
-					{ device: 0, do: "remove", id, quantity: 1 } as Act,
-				];
+				const all = [...steps, ...syncs, { device: 0, do: "remove", id, quantity: 1 } as Act];
 				expect(byId(play(all, skew).devices[1]).map(([id]) => id)).not.toContain(id);
+			}),
+		);
+	});
+
+	test("keep the last change, whichever device made it, once both have been online", () => {
+		const last = fc.record<Act>({
+			device: fc.constantFrom(0, 1),
+			do: fc.constantFrom("add", "remove"),
+			id: fc.constantFrom(...IDS),
+			quantity: fc.integer({ min: 1, max: 4 }),
+		});
+		fc.assert(
+			fc.property(acts, acts, last, skews, (before, after, change, skew) => {
+				const { devices } = play([...before, ...syncs, ...after, change], skew, false);
+				const own = byId(devices[change.device]).filter(([id]) => id === change.id);
+				fc.pre(change.do === "add" || after.every(({ do: act }) => act === "sync"));
+				const shown = play([...before, ...syncs, ...after, change], skew).devices;
+				for (const cart of shown) expect(byId(cart).filter(([id]) => id === change.id)).toEqual(own);
 			}),
 		);
 	});
@@ -274,12 +320,17 @@ describe("a guest's cart at sign-in", () => {
 		{ id: "b", quantity: 0, at: NOW + 5 },
 	];
 
-	test("adds the lines that the account lacks, and changes none of the account's", () => {
+	test("adds the lines that the account lacks, and lowers none of the account's", () => {
 		const guest = [
-			{ id: "a", quantity: 9, at: NOW + 9 },
+			{ id: "a", quantity: 1, at: NOW + 9 },
 			{ id: "c", quantity: 1, at: NOW - 9 },
 		];
 		expect(withGuestLines(account, guest)).toEqual([...account, { id: "c", quantity: 1, at: NOW - 9 }]);
+	});
+
+	test("a guest's 3 and the account's 2 of a piece are 3, even if the guest's clock is behind", () => {
+		const three = { id: "a", quantity: 3, at: NOW - 60 * DAY };
+		expect(withGuestLines(account, [three])).toEqual([{ ...three, at: NOW + 1 }, account[1]]);
 	});
 
 	test("restores lines that the account has removed; a guest's tombstone removes nothing", () => {
@@ -301,6 +352,15 @@ describe("a guest's cart at sign-in", () => {
 });
 
 describe("mergeAccountCart", () => {
+	test("drops a removed line that the account has forgotten, and keeps one that it has not received", () => {
+		const removed = { ...cartProduct("a"), quantity: 0, at: NOW - 60 * DAY };
+		const cart = (line: object): Cart => ({ owner: "me", lines: [{ ...removed, ...line }] });
+		expect(mergeAccountCart(cart({ received: TODAY - 30 }), "me", [], PRODUCTS).lines).toEqual([]);
+		expect(mergeAccountCart(cart({}), "me", [], PRODUCTS).lines).toEqual([removed]);
+		const account = [{ id: "a", quantity: 0, at: removed.at, received: TODAY }];
+		expect(mergeAccountCart(cart({}), "me", account, PRODUCTS).lines).toEqual([{ ...removed, received: TODAY }]);
+	});
+
 	test("hides a live line without a product, also after a tombstone", () => {
 		const removed = mergeAccountCart({ owner: "me", lines: [] }, "me", [{ id: "x", quantity: 0, at: NOW }], []);
 		expect(removed.lines).toMatchObject([{ id: "x", quantity: 0, name: "" }]);

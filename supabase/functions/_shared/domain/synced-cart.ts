@@ -1,19 +1,27 @@
-import { type Cart, type CartLine, type CartProduct, MAX_AT, nextTimestamp, TOMBSTONE_MS } from "./cart.ts";
+import { type Cart, type CartLine, type CartProduct, MAX_AT, nextTimestamp } from "./cart.ts";
 import { MAX_LINES, MAX_QUANTITY } from "./product.ts";
 import { parseId, parseInteger, parseItems } from "./stored-items.ts";
 
 /** A line in the account. */
-export type SyncedLine = Pick<CartLine, "id" | "quantity" | "at">;
+export type SyncedLine = Pick<CartLine, "id" | "quantity" | "at" | "received">;
 
 const MAX_TOMBSTONES = 100;
+/** Removed lines stay that long, so that other devices remove them, too. */
+const TOMBSTONE_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** [id, quantity, at], or an item of the older format. */
+/** [id, quantity, at, received?], or an item of the older format. */
 function parseLine(raw: Record<string, unknown>): SyncedLine | null {
-	const [rawId, rawQuantity, rawAt] = Array.isArray(raw) ? raw : [raw.id, raw.quantity, 0];
+	const [rawId, rawQuantity, rawAt, rawReceived] = Array.isArray(raw) ? raw : [raw.id, raw.quantity, 0];
 	const id = parseId(rawId);
 	const quantity = parseInteger(rawQuantity, Number.POSITIVE_INFINITY);
 	if (id === null || quantity === null) return null;
-	return { id, quantity: Math.min(quantity, MAX_QUANTITY), at: parseInteger(rawAt, MAX_AT) ?? 0 };
+	return toSynced({
+		id,
+		quantity: Math.min(quantity, MAX_QUANTITY),
+		at: parseInteger(rawAt, MAX_AT) ?? 0,
+		received: parseInteger(rawReceived, MAX_AT) ?? undefined,
+	});
 }
 
 /** From an account's metadata. Drops invalid lines. */
@@ -25,64 +33,82 @@ export function parseSyncedCart(stored: unknown): SyncedLine[] {
 	}
 }
 
+const toSynced = ({ id, quantity, at, received }: SyncedLine): SyncedLine =>
+	quantity > 0 || received === undefined ? { id, quantity, at } : { id, quantity, at, received };
+
 /** Equal sets of lines give equal strings. Limited, because it may be part of the token; lines in `stored` take precedence. */
-export function serializeSyncedCart(
-	lines: readonly SyncedLine[],
-	now: number,
-	stored: readonly SyncedLine[] = [],
-): string {
+export function serializeSyncedCart(lines: readonly SyncedLine[], stored: readonly SyncedLine[] = []): string {
 	const storedIds = new Set(stored.filter((line) => line.quantity > 0).map((line) => line.id));
 	const newest = [...lines].sort((a, b) => b.at - a.at || compareIds(a, b));
 	const live = newest
 		.filter((line) => line.quantity > 0)
 		.sort((a, b) => Number(storedIds.has(b.id)) - Number(storedIds.has(a.id)))
 		.slice(0, MAX_LINES);
-	const removed = newest.filter((line) => line.quantity === 0 && now - line.at < TOMBSTONE_MS);
+	const removed = newest.filter((line) => line.quantity === 0);
 	const limited = [...live, ...removed.slice(0, MAX_TOMBSTONES)].sort(compareIds);
-	return JSON.stringify(limited.map(({ id, quantity, at }) => [id, quantity, at]));
+	return JSON.stringify(limited.map((line) => Object.values(toSynced(line))));
 }
 
 /** The serialized result of merging `lines`; null if they change nothing. */
-export function pendingCart(account: readonly SyncedLine[], lines: readonly SyncedLine[], now: number): string | null {
-	const merged = serializeSyncedCart(mergeLines(account, lines), now, account);
-	return merged === serializeSyncedCart(account, now) ? null : merged;
+export function pendingCart(account: readonly SyncedLine[], lines: readonly SyncedLine[]): string | null {
+	const merged = serializeSyncedCart(mergeLines(account, lines), account);
+	return merged === serializeSyncedCart(account) ? null : merged;
 }
+
+/** Merges a device's lines on the server and drops expired removals. `now`: the server's time. */
+export function receiveLines(account: readonly SyncedLine[], pushed: readonly SyncedLine[], now: number): SyncedLine[] {
+	const today = Math.floor(now / DAY_MS);
+	const lines = notInFuture(pushed, now).map(({ received: _, ...line }) => line);
+	return mergeLines(account, lines)
+		.map((line) => toSynced({ received: today, ...line }))
+		.filter(({ received = today }) => today - received < TOMBSTONE_DAYS);
+}
+
+/** Replaces times of a clock that was ahead. */
+const notInFuture = <Line extends SyncedLine>(lines: readonly Line[], now: number): Line[] =>
+	lines.map((line) => (line.at > now ? { ...line, at: now } : line));
 
 const compareIds = (a: SyncedLine, b: SyncedLine) => (a.id < b.id ? -1 : 1);
 
-/** At equal times, the larger quantity. */
-const laterOf = (a: SyncedLine, b: SyncedLine) => (a.at > b.at || (a.at === b.at && a.quantity >= b.quantity) ? a : b);
+/** At equal times the larger quantity, then the removal that was received first. */
+const compareLines = (a: SyncedLine, b: SyncedLine) =>
+	a.at - b.at || a.quantity - b.quantity || (b.received ?? MAX_AT) - (a.received ?? MAX_AT);
 
 /** The latest change of each line wins. Commutative, associative and idempotent (docs/decisions/0009). */
 export function mergeLines(a: readonly SyncedLine[], b: readonly SyncedLine[]): SyncedLine[] {
 	const merged = new Map<string, SyncedLine>();
-	for (const { id, quantity, at } of [...a, ...b]) {
-		const line = { id, quantity, at };
-		const other = merged.get(id);
-		merged.set(id, other ? laterOf(other, line) : line);
+	for (const line of [...a, ...b]) {
+		const other = merged.get(line.id);
+		if (!other || compareLines(line, other) > 0) merged.set(line.id, toSynced(line));
 	}
 	return [...merged.values()].sort(compareIds);
 }
 
-/** Adds live lines that the account lacks or has removed. */
+/** Adds live lines that the account lacks or has removed, and raises lines of which the guest has more. */
 export function withGuestLines(account: readonly SyncedLine[], guest: readonly SyncedLine[]): SyncedLine[] {
 	const byId = new Map(account.map((line) => [line.id, line]));
 	const added = guest.flatMap((line) => {
 		const existing = byId.get(line.id);
-		if (line.quantity === 0 || (existing && existing.quantity > 0)) return [];
-		return [{ ...line, at: nextTimestamp(existing, line.at) }];
+		if (line.quantity <= (existing?.quantity ?? 0)) return [];
+		return [{ ...line, at: nextTimestamp(existing ? [existing] : [], line.at) }];
 	});
 	return mergeLines(account, added);
 }
 
-/** Merges the account's own copy, adds a guest's, ignores another account's. Omits live lines without a product. */
+/**
+ * Merges the account's own copy, adds a guest's, ignores another account's. Omits live lines without a product, and removed ones
+ * that the account had received and has forgotten. `now`: the server's time.
+ */
 export function mergeAccountCart(
 	cart: Cart,
 	owner: string,
 	account: readonly SyncedLine[],
 	products: readonly CartProduct[],
+	now = MAX_AT,
 ): Cart {
-	const own = cart.owner === owner || cart.owner === null ? cart.lines : [];
+	const isKnown = ({ id }: SyncedLine) => account.some((line) => line.id === id);
+	const copy = cart.owner === owner || cart.owner === null ? notInFuture(cart.lines, now) : [];
+	const own = copy.filter((line) => line.received === undefined || isKnown(line));
 	const merged = cart.owner === owner ? mergeLines(account, own) : withGuestLines(account, own);
 	const states = new Map(merged.map((line) => [line.id, line]));
 	const byId = new Map<string, CartProduct>(
@@ -90,7 +116,7 @@ export function mergeAccountCart(
 	);
 	// Own order, then other devices' lines, then a guest's
 	const first = cart.owner === owner ? own.map((line) => line.id) : [];
-	const isGuests = ({ id }: SyncedLine) => Number(!account.some((line) => line.id === id));
+	const isGuests = (line: SyncedLine) => Number(!isKnown(line));
 	const others = merged
 		.filter((line) => !first.includes(line.id))
 		.sort((a, b) => isGuests(a) - isGuests(b) || a.at - b.at);
@@ -104,9 +130,10 @@ export function mergeAccountCart(
 }
 
 /** In the order of `parseCart`: equal carts are equal JSON. */
-function toCartLine({ id, quantity, at }: SyncedLine, product: Omit<CartProduct, "id">): CartLine {
+function toCartLine({ id, quantity, at, received }: SyncedLine, product: Omit<CartProduct, "id">): CartLine {
 	const { name, brand, price, discountPercentage, image, size, condition, stock } = product;
-	return { id, quantity, at, name, brand, price, discountPercentage, image, size, condition, stock };
+	const line = { id, quantity, at, name, brand, price, discountPercentage, image, size, condition, stock };
+	return received === undefined ? line : { ...line, received };
 }
 
 const TOMBSTONE_FIELDS: Omit<CartProduct, "id"> = {
