@@ -52,10 +52,21 @@ create index orders_created_at on public.orders (created_at desc);
 create index orders_reference on public.orders (reference);
 create index orders_status_created_at on public.orders (status, created_at desc);
 
+-- What was bought, as it was then: docs/decisions/0059. Everything about past orders is read from here, nothing from products.
 create table public.order_items (
 	order_id uuid not null references public.orders (id) on delete cascade,
 	product_id text not null references public.products (id) on delete restrict,
 	quantity integer not null check (quantity between 1 and 99),
+	name text not null check (name <> ''),
+	brand text not null default '',
+	size text,
+	condition text not null,
+	color text,
+	sku text,
+	-- The main picture; null if there was none.
+	image_url text,
+	-- Before discount.
+	list_price numeric(10, 2) not null check (list_price >= unit_price),
 	-- After discount.
 	unit_price numeric(10, 2) not null check (unit_price >= 0),
 	total_price numeric(10, 2) not null check (total_price = unit_price * quantity),
@@ -119,7 +130,9 @@ alter table public.order_items enable row level security;
 alter table public.order_events enable row level security;
 
 grant select on public.orders, public.order_items, public.order_events to authenticated;
-grant select, insert, update, delete on public.orders, public.order_items, public.order_events to service_role;
+-- No role changes what was ordered, by whom it was, or what happened.
+grant select, insert, delete on public.orders, public.order_items, public.order_events to service_role;
+grant update (user_id, created_at, status, notes, tracking_number) on public.orders to service_role;
 
 create policy "live sessions only" on public.orders
 as restrictive for all to authenticated using ((select public.session_is_live()));

@@ -190,14 +190,18 @@ begin
 	returning * into placed;
 
 	insert into public.order_items (
-		order_id, product_id, quantity, unit_price, total_price, stock_claimed, sold_out_product
+		order_id, product_id, quantity, name, brand, size, condition, color, sku, image_url, list_price, unit_price, total_price,
+		stock_claimed, sold_out_product
 	)
 	select
-		placed.id, line.product_id, line.quantity, line.unit_price, line.unit_price * line.quantity,
+		placed.id, line.product_id, line.quantity, products.name, products.brand, products.size, products.condition,
+		products.color, products.sku, product_images.image_url, products.price, line.unit_price,
+		line.unit_price * line.quantity,
 		case when products.stock is not null then line.quantity end,
 		coalesce(products.stock = line.quantity, false)
 	from jsonb_to_recordset(items) as line (product_id text, quantity integer, unit_price numeric)
-	join public.products on products.id = line.product_id;
+	join public.products on products.id = line.product_id
+	left join public.product_images on product_images.product_id = products.id and product_images.position = 0;
 
 	update public.products
 	set

@@ -16,13 +16,12 @@ as $$
 			(
 				select jsonb_agg(
 					jsonb_build_object(
-						'name', products.name, 'size', products.size, 'condition', products.condition,
+						'name', order_items.name, 'size', order_items.size, 'condition', order_items.condition,
 						'quantity', order_items.quantity, 'total_price', order_items.total_price
 					)
-					order by products.name, products.id
+					order by order_items.name, order_items.product_id
 				)
 				from public.order_items
-				join public.products on products.id = order_items.product_id
 				where order_items.order_id = orders.id
 			),
 			'[]'

@@ -6,7 +6,7 @@ import { loadAccountData } from "../../app/features/account/account-data.server.
 import { getUserOrders } from "../../app/features/orders/orders.server.ts";
 import { updateProfile, uploadAvatar } from "../../app/routes/account/actions.server.ts";
 import { OrderHistory } from "../../app/routes/account/order-history.tsx";
-import { orderRow } from "../../tests/support/order-fixtures.ts";
+import { orderItemRow, orderRow } from "../../tests/support/order-fixtures.ts";
 import { createShopper, service, type TestUser } from "./support/backend.ts";
 import { captureErrorLog, closedUrl, privateContext } from "./support/context.ts";
 import { createProduct } from "./support/products.ts";
@@ -96,13 +96,7 @@ describe("loadAccountData", () => {
 			.from("orders")
 			.insert(Array.from({ length: 501 }, (_, n) => orderRow(buyer.id, n)))
 			.select("id");
-		await service.from("order_items").insert({
-			order_id: ids?.[0]?.id ?? "",
-			product_id: product.id,
-			quantity: 1,
-			unit_price: 2,
-			total_price: 2,
-		});
+		await service.from("order_items").insert(orderItemRow(ids?.[0]?.id ?? "", product.id, 2));
 		const { orders } = await loadAccountData(privateContext(buyer).session, await userOf(buyer));
 		expect(new Set(orders.map((order) => order.total_amount)).size).toBe(501);
 		expect(orders).toHaveLength(501);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { orderRow } from "../../tests/support/order-fixtures.ts";
+import { orderItemRow, orderRow } from "../../tests/support/order-fixtures.ts";
 import { type Client, createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
 import { createOrder } from "./support/orders.ts";
 import { createProduct, type TestProduct } from "./support/products.ts";
@@ -83,9 +83,7 @@ describe("writing orders", () => {
 				client.from("orders").insert(row),
 				client.from("orders").update({ total_amount: 0.01 }).eq("id", orderId),
 				client.from("orders").delete().eq("id", orderId),
-				client
-					.from("order_items")
-					.insert({ order_id: orderId, product_id: product.id, quantity: 1, unit_price: 0, total_price: 0 }),
+				client.from("order_items").insert(orderItemRow(orderId, product.id, 0)),
 				client.from("order_items").update({ unit_price: 0, total_price: 0 }).eq("order_id", orderId),
 				client.from("order_items").delete().eq("order_id", orderId),
 				client.from("order_events").insert({ order_id: orderId, status: "delivered" }),
@@ -98,8 +96,21 @@ describe("writing orders", () => {
 		expect(after.data).toEqual(before.data);
 	});
 
-	test("rejects an item's total that isn't its price times its quantity", async () => {
-		const wrong = await service.from("order_items").update({ total_price: 1 }).eq("order_id", orderId);
-		expect(wrong.error).not.toBeNull();
+	test("is forbidden to the secret key where it would change what was ordered, by whom, or what happened", async () => {
+		const results = await Promise.all([
+			service.from("orders").update({ total_amount: 0.01 }).eq("id", orderId),
+			service.from("orders").update({ reference: "ORD-000002" }).eq("id", orderId),
+			service.from("orders").update({ shipping_city: "Salem" }).eq("id", orderId),
+			service.from("order_items").update({ name: "Another piece" }).eq("order_id", orderId),
+			service.from("order_items").update({ unit_price: 0, total_price: 0 }).eq("order_id", orderId),
+			service.from("order_events").update({ status: "delivered" }).eq("order_id", orderId),
+		]);
+		expect(results.map((result) => result.error?.code)).toEqual(Array(6).fill("42501"));
+	});
+
+	test("rejects an item's total that isn't its price times its quantity, and a price above the one before discount", async () => {
+		const item = orderItemRow(orderId, product.id, 24);
+		for (const wrong of [{ total_price: 1 }, { list_price: 23.99 }])
+			expect((await service.from("order_items").insert({ ...item, ...wrong })).error?.code).toBe("23514");
 	});
 });

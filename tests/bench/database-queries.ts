@@ -18,10 +18,8 @@ const ids = Array.from({ length: 50 }, (_, n) => `'product-${String(n * 17 + 1).
 const NAMED = "products.name ~* 'c4ca42'";
 
 const ORDER_PARTS = `left join lateral (
-	select json_agg(json_build_object('product_id', product_id, 'quantity', quantity, 'name', ordered.name, 'images', (
-		select json_agg(image_url) from product_images where product_images.product_id = order_items.product_id
-	))) as items
-	from order_items left join products as ordered on ordered.id = order_items.product_id
+	select json_agg(json_build_object('product_id', product_id, 'quantity', quantity, 'name', name, 'image_url', image_url)) as items
+	from order_items
 	where order_items.order_id = orders.id
 ) as items on true
 left join lateral (

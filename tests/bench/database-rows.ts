@@ -54,9 +54,9 @@ export async function fill(db: Connection, { products, orders }: Size): Promise<
 				when n % 20 = 0 then 'cancelled' else 'delivered' end,
 			('20000000-0000-4000-8000-' || ${shopper("n")})::uuid, repeat('a', 64)
 		from generate_series(1, ${orders}) n`,
-		`insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, stock_claimed)
+		`insert into public.order_items (order_id, product_id, quantity, name, condition, list_price, unit_price, total_price)
 		select ('10000000-0000-4000-8000-' || ${shopper("n")})::uuid,
-			'product-' || lpad((1 + (n::bigint * 7919 + k) % ${products})::text, 7, '0'), 1, 9.5, 9.5, null
+			'product-' || lpad((1 + (n::bigint * 7919 + k) % ${products})::text, 7, '0'), 1, 'product', 'Good', 9.5, 9.5, 9.5
 		from generate_series(1, ${orders}) n, generate_series(0, 1) k where k = 0 or n % 2 = 0`,
 		`insert into public.order_events (order_id, status, at)
 		select id, 'pending', created_at from public.orders`,

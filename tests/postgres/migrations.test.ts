@@ -51,7 +51,8 @@ const ROWS = [
 	],
 	[
 		"order_items",
-		`insert into public.order_items (order_id, product_id, quantity, unit_price, total_price) values ('${ID}', 'old', 1, 24, 24)`,
+		`insert into public.order_items (order_id, product_id, quantity, name, condition, list_price, unit_price, total_price)
+		values ('${ID}', 'old', 1, 'Old coat', 'Good', 30, 24, 24)`,
 	],
 	["order_events", `insert into public.order_events (order_id, status) values ('${ID}', 'pending')`],
 ] as const;

@@ -41,3 +41,15 @@ export const orderRow = (user_id: string, total_amount: number) => ({
 	idempotency_key: crypto.randomUUID(),
 	body_hash: "a".repeat(64),
 });
+
+/** A row with every required column of `order_items`, to insert without `place_order`. */
+export const orderItemRow = (order_id: string, product_id: string, unit_price: number, quantity = 1) => ({
+	order_id,
+	product_id,
+	quantity,
+	name: "Chelsea ankle boots",
+	condition: "Good",
+	list_price: unit_price,
+	unit_price,
+	total_price: Math.round(unit_price * 100 * quantity) / 100,
+});

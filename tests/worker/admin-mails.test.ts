@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { mailsTo } from "../../supabase/tests/support/mail.ts";
-import { orderRow } from "../support/order-fixtures.ts";
+import { orderItemRow, orderRow } from "../support/order-fixtures.ts";
 import { signedUp, signUp } from "./support/accounts.ts";
 import { decodeEntities, mainOf } from "./support/html.ts";
 import { useSharedShop } from "./support/shop.ts";
@@ -34,7 +34,7 @@ afterAll(() => service.from("orders").delete().in("user_id", [buyer.id, rejected
 async function newOrder(account: Account): Promise<string> {
 	const id = crypto.randomUUID();
 	const row = { ...orderRow(account.id, 59.82), id, reference: "ORD-700001" };
-	const item = { order_id: id, product_id: "enc-0011", quantity: 1, unit_price: 54.83, total_price: 54.83 };
+	const item = orderItemRow(id, "enc-0011", 54.83);
 	for (const { error } of [
 		await service.from("orders").insert(row),
 		await service.from("order_items").insert(item),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { service, signInAdmin } from "../../supabase/tests/support/backend.ts";
 import { createProduct, deleteTestProducts, stockOf, updateProduct } from "../../supabase/tests/support/products.ts";
-import { orderRow } from "../support/order-fixtures.ts";
+import { orderItemRow, orderRow } from "../support/order-fixtures.ts";
 import { signUp } from "./support/accounts.ts";
 import { decodeEntities, mainOf, textOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
@@ -171,8 +171,7 @@ describe("the order list", () => {
 
 	test("shows items, address, contact, and tracking number", async () => {
 		const id = await newOrder({ tracking_number: "EN 4820 1173 US", status: "shipped", contact_name: "Amara Okafor" });
-		const item = { order_id: id, product_id: "enc-0011", quantity: 2, unit_price: 54.83, total_price: 109.66 };
-		await service.from("order_items").insert(item);
+		await service.from("order_items").insert(orderItemRow(id, "enc-0011", 54.83, 2));
 		const page = textOf(await (await admin.go(`/admin/orders?q=${id}`)).text());
 		for (const text of ["Amara Okafor", "EN 4820 1173 US", "2 × Chelsea ankle boots, $109.66", "Mark as Delivered"])
 			expect(page).toContain(text);
@@ -212,8 +211,8 @@ describe("updating an order's status without JavaScript", () => {
 			const id = await newOrder({ status });
 			await updateProduct(product.id, { stock: 0, is_available: false });
 			await service.from("products").update({ sold_out_by_order: true }).eq("id", product.id);
-			const item = { order_id: id, product_id: product.id, quantity: 1, unit_price: 24.5, total_price: 24.5 };
-			await service.from("order_items").insert({ ...item, stock_claimed: 1, sold_out_product: true });
+			const item = { ...orderItemRow(id, product.id, 24.5), stock_claimed: 1, sold_out_product: true };
+			await service.from("order_items").insert(item);
 			return id;
 		};
 		for (const status of ["pending", "processing"]) {

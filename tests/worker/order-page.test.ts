@@ -217,7 +217,11 @@ describe("the data download", () => {
 					total_amount: 109.66,
 					shipping_city: "Portland",
 					order_items: [
-						{ product_id: "enc-0011", quantity: 2, unit_price: 54.83, total_price: 109.66, products: { name } },
+						{
+							...{ product_id: "enc-0011", sku: null, name: "Chelsea ankle boots", brand: "Urban Outfitters" },
+							...{ size: expect.any(String), condition: expect.any(String), color: expect.any(String) },
+							...{ quantity: 2, list_price: expect.any(Number), unit_price: 54.83, total_price: 109.66 },
+						},
 					],
 					order_events: [expect.objectContaining({ status: "pending" })],
 				}),

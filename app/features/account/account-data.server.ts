@@ -15,7 +15,7 @@ const ORDER_COLUMNS = `id, reference, created_at, status, total_amount, contact_
 	shipping_address_line1, shipping_address_line2, shipping_city, shipping_state, shipping_postal_code, shipping_country,
 	billing_address_line1, billing_address_line2, billing_city, billing_state, billing_postal_code, billing_country,
 	payment_method, payment_status, shipping_method, tracking_number, notes,
-	order_items(product_id, quantity, unit_price, total_price, products(name)),
+	order_items(product_id, sku, name, brand, size, condition, color, quantity, list_price, unit_price, total_price),
 	order_events(status, at, note),
 	payments(provider, amount, currency, status, expires_at, paid_at, received, tax, dispute, created_at,
 		payment_refunds(amount, reason, status, created_at, succeeded_at))` as const;
@@ -65,8 +65,9 @@ export async function loadAccountData(session: Session, user: User) {
 		orders: orders.map(({ total_amount, order_items, payments, ...order }) => ({
 			...order,
 			total_amount: amountOf(total_amount),
-			order_items: order_items.map(({ unit_price, total_price, ...item }) => ({
+			order_items: order_items.map(({ list_price, unit_price, total_price, ...item }) => ({
 				...item,
+				list_price: amountOf(list_price),
 				unit_price: amountOf(unit_price),
 				total_price: amountOf(total_price),
 			})),

@@ -30,7 +30,7 @@ const PAGE_SIZE = 20;
 const MAX_TERM_LENGTH = 100;
 
 const COLUMNS =
-	`${ADDRESS_COLUMNS}, payment_status, pricing_trace, order_items(product_id, quantity, total_price, products(name))` as const;
+	`${ADDRESS_COLUMNS}, payment_status, pricing_trace, order_items(product_id, quantity, total_price, name)` as const;
 
 export function parseOrderFilter(params: URLSearchParams): OrderFilter {
 	const after = params.get("after") ?? "";
@@ -68,9 +68,9 @@ export async function findOrders(
 		...toOrderWithAddress(row),
 		paymentStatus: PaymentStatus.parse(row.payment_status),
 		trace: parseTrace(row.pricing_trace),
-		items: row.order_items.map(({ product_id, quantity, total_price, products }) => ({
+		items: row.order_items.map(({ product_id, name, quantity, total_price }) => ({
 			productId: product_id,
-			name: products.name,
+			name,
 			quantity,
 			total: centsFromDollars(total_price),
 		})),

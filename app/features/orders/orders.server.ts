@@ -27,7 +27,7 @@ export interface OrderDetails extends OrderWithAddress {
 	payment: OrderPayment | null;
 	shippingMethod: string;
 	idempotencyKey: string;
-	/** Prices as charged; what describes the product is current. */
+	/** What was bought, as it was then. */
 	items: (Pick<QuoteLine, "productId" | "name" | "quantity" | "unitPrice"> & {
 		total: Cents;
 		image: string;
@@ -56,7 +56,7 @@ export const ADDRESS_COLUMNS = `${SUMMARY_COLUMNS}, tracking_number, contact_nam
 
 const DETAILS_COLUMNS =
 	`${ADDRESS_COLUMNS}, payment_method, payment_status, pricing_trace, shipping_method, idempotency_key,
-	order_items(product_id, quantity, unit_price, total_price, products(name, size, condition, product_images(image_url, position))),
+	order_items(product_id, quantity, unit_price, total_price, name, size, condition, image_url),
 	order_events(id, status, at, note),
 	payments(expires_at, paid_at, received, payment_refunds(amount, reason, status, created_at))` as const;
 
@@ -96,9 +96,6 @@ const toOrderPayment = ({ expires_at, paid_at, received, payment_refunds }: Paym
 		.map(({ amount, reason, status }) => ({ amount, reason, status })),
 });
 
-const firstImage = ({ product_images: images }: { product_images: { image_url: string; position: number }[] }) =>
-	images.find(({ position }) => position === 0)?.image_url ?? "";
-
 /** Null unless the order belongs to the user. */
 export async function getOrder(
 	{ log, session }: PrivateContext,
@@ -117,15 +114,12 @@ export async function getOrder(
 		return parseRow(data, "order_items");
 	});
 	if (!row) return null;
-	const items = row.order_items.map(({ product_id, quantity, unit_price, total_price, products }) => ({
+	const items = row.order_items.map(({ product_id, unit_price, total_price, image_url, ...item }) => ({
+		...item,
 		productId: product_id,
-		quantity,
 		unitPrice: centsFromDollars(unit_price),
 		total: centsFromDollars(total_price),
-		name: products.name,
-		size: products.size,
-		condition: products.condition,
-		image: firstImage(products),
+		image: image_url ?? "",
 	}));
 	return {
 		...toOrderWithAddress(row),
@@ -169,13 +163,13 @@ export const getUserOrders = ({ log, session }: PrivateContext, userId: string):
 	orNull(log, "orders", async () => {
 		const { data } = await session.db
 			.from("orders")
-			.select(`${SUMMARY_COLUMNS}, payment_status, order_items(products(product_images(image_url, position)))`)
+			.select(`${SUMMARY_COLUMNS}, payment_status, order_items(product_id, image_url)`)
 			.eq("user_id", userId)
 			.order("created_at", { ascending: false })
 			.throwOnError();
-		return parseRows(data, "id").map((row) => ({
+		return parseRows(data, "order_items").map((row) => ({
 			...toOrderSummary(row),
 			paymentLabel: paymentLabel(row.status, PaymentStatus.parse(row.payment_status)),
-			images: row.order_items.slice(0, MAX_IMAGES).map(({ products }) => firstImage(products)),
+			images: row.order_items.slice(0, MAX_IMAGES).map(({ image_url }) => image_url ?? ""),
 		}));
 	});

@@ -232,9 +232,17 @@ export type Database = {
 			};
 			order_items: {
 				Row: {
+					brand: string;
+					color: string | null;
+					condition: string;
+					image_url: string | null;
+					list_price: number;
+					name: string;
 					order_id: string;
 					product_id: string;
 					quantity: number;
+					size: string | null;
+					sku: string | null;
 					sold_out_product: boolean;
 					stock_claimed: number | null;
 					total_price: number;
@@ -242,18 +250,34 @@ export type Database = {
 				};
 				ComputedFields: never;
 				Insert: {
+					brand?: string;
+					color?: string | null;
+					condition: string;
+					image_url?: string | null;
+					list_price: number;
+					name: string;
 					order_id: string;
 					product_id: string;
 					quantity: number;
+					size?: string | null;
+					sku?: string | null;
 					sold_out_product?: boolean;
 					stock_claimed?: number | null;
 					total_price: number;
 					unit_price: number;
 				};
 				Update: {
+					brand?: string;
+					color?: string | null;
+					condition?: string;
+					image_url?: string | null;
+					list_price?: number;
+					name?: string;
 					order_id?: string;
 					product_id?: string;
 					quantity?: number;
+					size?: string | null;
+					sku?: string | null;
 					sold_out_product?: boolean;
 					stock_claimed?: number | null;
 					total_price?: number;
