@@ -8,8 +8,8 @@ create table public.orders (
 	-- Dollars.
 	total_amount numeric(10, 2) not null check (total_amount >= 0)
 		constraint orders_total_is_a_number check (total_amount <> 'NaN'),
-	-- Drawn in the browser; place_order replaces one that is in use.
-	reference text not null check (reference ~ '^ORD-[0-9]{6}$'),
+	-- Drawn in the browser; place_order replaces one that is taken, with a longer one when six digits run out.
+	reference text not null unique check (reference ~ '^ORD-[0-9]{6,9}$'),
 	contact_name text not null,
 	contact_email text not null,
 	contact_phone text not null,
@@ -49,7 +49,6 @@ create table public.orders (
 
 create index orders_user_id_created_at on public.orders (user_id, created_at desc);
 create index orders_created_at on public.orders (created_at desc);
-create index orders_reference on public.orders (reference);
 create index orders_status_created_at on public.orders (status, created_at desc);
 
 -- What was bought, as it was then: docs/decisions/0059. Everything about past orders is read from here, nothing from products.
@@ -132,7 +131,7 @@ alter table public.order_events enable row level security;
 grant select on public.orders, public.order_items, public.order_events to authenticated;
 -- No role changes what was ordered, by whom it was, or what happened.
 grant select, insert, delete on public.orders, public.order_items, public.order_events to service_role;
-grant update (user_id, created_at, status, notes, tracking_number) on public.orders to service_role;
+grant update (user_id, created_at, status, payment_status, notes, tracking_number) on public.orders to service_role;
 
 create policy "live sessions only" on public.orders
 as restrictive for all to authenticated using ((select public.session_is_live()));

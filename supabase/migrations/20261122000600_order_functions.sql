@@ -158,12 +158,13 @@ begin
 		end if;
 	end if;
 
-	-- Nobody can choose a number that another order has. The lock, which never waits, covers orders that aren't committed yet.
-	for draw in 1..20 loop
+	-- Nobody can choose a number that another order has. The lock, which never waits, covers orders that aren't committed yet: the
+	-- unique index would wait for them.
+	for draw in 0..39 loop
 		if pg_try_advisory_xact_lock(hashtextextended('public.orders.reference ' || free_reference, 0)) then
 			exit when not exists (select from public.orders where orders.reference = free_reference);
 		end if;
-		free_reference := 'ORD-' || lpad(floor(random() * 1000000)::text, 6, '0');
+		free_reference := 'ORD-' || lpad(floor(random() * 10 ^ (6 + draw / 10))::text, 6 + draw / 10, '0');
 	end loop;
 
 	insert into public.orders (

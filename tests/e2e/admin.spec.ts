@@ -116,7 +116,7 @@ test("an admin previews an order's email and sends it again", {
 		.getByRole("link", { name: /Preview\s*: Order shipped/ })
 		.first()
 		.click();
-	await expect(page).toHaveTitle("Your Encore order ORD-000001 is on its way");
+	await expect(page).toHaveTitle(/^Your Encore order ORD-\d+ is on its way$/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order is on its way");
 	await expectNoSidewaysScroll(page);
 });

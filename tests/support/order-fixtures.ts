@@ -24,7 +24,8 @@ export const SHIPPING_COLUMNS = {
 export const orderRow = (user_id: string, total_amount: number) => ({
 	user_id,
 	total_amount,
-	reference: "ORD-000001",
+	// Nine digits: references are unique
+	reference: `ORD-${String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(9, "0").slice(-9)}`,
 	contact_name: "x",
 	contact_email: "x",
 	contact_phone: "x",

@@ -36,7 +36,7 @@ export async function signInWithOrders(page: Page): Promise<void> {
 		...orderRow(user, 24 + 31.5 * i),
 		id: `${i}a2b3c4d-0000-4000-8000-${String(width).padStart(12, "0")}`,
 		idempotency_key: `${i}a2b3c4d-0000-4000-8000-${String(width).padStart(12, "0")}`,
-		reference: `ORD-00010${i}`,
+		reference: `ORD-${width}10${i}`.padEnd(10, "0"),
 		status,
 		created_at: `2026-0${5 - i}-14T12:00:00Z`,
 	}));

@@ -33,7 +33,7 @@ afterAll(() => service.from("orders").delete().in("user_id", [buyer.id, rejected
 /** A cancelled order, which has one mail. */
 async function newOrder(account: Account): Promise<string> {
 	const id = crypto.randomUUID();
-	const row = { ...orderRow(account.id, 59.82), id, reference: "ORD-700001" };
+	const row = { ...orderRow(account.id, 59.82), id };
 	const item = orderItemRow(id, "enc-0011", 54.83);
 	for (const { error } of [
 		await service.from("orders").insert(row),
@@ -70,7 +70,7 @@ describe("an admin", () => {
 		expect(preview.headers.get("cache-control")).toBe("private, no-store");
 		expect(preview.headers.get("content-security-policy")).toContain("default-src 'none'");
 		const html = await preview.text();
-		expect(html).toContain("<title>Your Encore order ORD-700001 was cancelled</title>");
+		expect(html).toContain("<title>Your Encore order ORD-");
 		expect(html).toContain(`href="https://shop.test/account/orders/${id}"`);
 		expect(html).not.toContain("@");
 		const text = await admin.go(`/admin/mails/${mail}?text`);
@@ -126,7 +126,7 @@ test("visitors and shoppers can neither preview nor send a mail", async () => {
 		expect([302, 202], path).toContain(sent.status);
 		const refused = await shopper.go(path);
 		expect(refused.status, path).toBe(403);
-		for (const response of [sent, refused]) expect(await response.text(), path).not.toContain("ORD-700001");
+		for (const response of [sent, refused]) expect(await response.text(), path).not.toContain("ORD-");
 	}
 	expect((await shopper.post("/admin/orders", { mail })).status).toBe(403);
 	expect([302, 202]).toContain((await browser().post("/admin/orders", { mail })).status);

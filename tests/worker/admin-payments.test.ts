@@ -257,7 +257,7 @@ test("shoppers can neither refund, accept nor export", async () => {
 });
 
 test("the export downloads the orders of a range of days, and names a wrong one", async () => {
-	const id = await newOrder("pending", { created_at: "2020-02-29T12:00:00Z" });
+	const id = await newOrder("pending", { created_at: "2020-02-29T12:00:00Z", reference: "ORD-000001" });
 	const response = await admin.go("/admin/csv?list=orders&from=2020-02-29&to=2020-02-29");
 	expect(response.headers.get("content-disposition")).toBe('attachment; filename="orders-2020-02-29-2020-02-29.csv"');
 	expect((await response.text()).split("\r\n").slice(1)).toEqual([
