@@ -5,7 +5,10 @@ create table public.mails (
 	kind text not null check (char_length(kind) between 1 and 50),
 	-- An address, or 'seller'; null once sent.
 	recipient text,
+	-- What the text needs; an order's mail only has what the order doesn't store.
 	data jsonb not null default '{}',
+	-- The subject, text and HTML of an order's mail once it was rendered, so that it is sent again as it was.
+	content jsonb,
 	-- No foreign key, because PostgREST would embed along it (docs/decisions/0033).
 	order_id uuid,
 	-- Orders the mails of a recipient; those of a statement may have the same time.
@@ -40,18 +43,6 @@ $$;
 
 grant execute on function public.mails_are_due() to service_role;
 
-create function public.mark_mail_sent(id uuid)
-returns void
-language sql
-security definer
-set search_path = ''
-as $$
-	update public.mails set sent_at = now(), recipient = null, data = '{}', last_error = null
-	where mails.id = mark_mail_sent.id
-$$;
-
-grant execute on function public.mark_mail_sent(uuid) to service_role;
-
 -- Erases a given-up mail unless an account has its address.
 create function public.mark_mail_failed(id uuid, error text, is_permanent boolean)
 returns void
@@ -73,11 +64,11 @@ begin
 end
 $$;
 
-grant execute on function public.mark_mail_failed(uuid, text, boolean) to service_role;
-
--- Returns the next mail and postpones it, in case its sender stops before it is marked.
-create function public.claim_mail()
-returns table (id uuid, kind text, recipient text, data jsonb, created_at timestamptz)
+-- Stores the results of mails that were claimed, then claims up to `batch` others, at most one per recipient. Postpones what it
+-- returns, in case its sender stops before the results are stored.
+-- results: [{ id, content, error, is_permanent, unattempted }]; without an error the mail is sent.
+create function public.exchange_mails(results jsonb, batch integer)
+returns table (id uuid, kind text, recipient text, data jsonb, content jsonb, created_at timestamptz)
 language plpgsql
 security definer
 set search_path = ''
@@ -87,32 +78,62 @@ declare
 	-- 1, 2, 4 … 32 minutes, then hourly for the 24 hours that the provider stores idempotency keys.
 	max_attempts constant integer := 29;
 begin
+	update public.mails set
+		content = case when mails.order_id is not null then coalesce(mails.content, result.content) end,
+		attempts = mails.attempts - result.unattempted::int,
+		next_attempt_at = case when result.unattempted then now() else mails.next_attempt_at end,
+		sent_at = case when result.is_sent then now() end,
+		recipient = case when not result.is_sent then mails.recipient end,
+		data = case when result.is_sent then '{}' else mails.data end,
+		last_error = case when not result.is_sent then mails.last_error end
+	from (
+		select claimed.id, claimed.content, coalesce(claimed.unattempted, false) as unattempted,
+			claimed.error is null and claimed.unattempted is not true as is_sent
+		from jsonb_to_recordset(results) as claimed (id uuid, content jsonb, error text, unattempted boolean)
+	) as result
+	where mails.id = result.id and mails.sent_at is null;
+
+	perform public.mark_mail_failed(failed.id, failed.error, failed.is_permanent)
+	from jsonb_to_recordset(results) as failed (id uuid, error text, is_permanent boolean)
+	where failed.error is not null;
+
 	perform public.mark_mail_failed(exhausted.id, coalesce(exhausted.last_error, 'unknown'), true)
 	from public.mails as exhausted
 	where exhausted.sent_at is null and exhausted.failed_at is null
 		and exhausted.next_attempt_at <= now() and exhausted.attempts >= max_attempts;
 
 	return query
-	update public.mails set
-		attempts = mails.attempts + 1,
-		next_attempt_at = now() + least(interval '1 hour', interval '1 minute' * 2 ^ mails.attempts)
-	where mails.id = (
-		select due.id from public.mails as due
-		where due.sent_at is null and due.failed_at is null and due.next_attempt_at <= now()
-			and not exists (
-				select from public.mails as earlier
-				where earlier.recipient = due.recipient and earlier.sent_at is null and earlier.failed_at is null
-					and earlier.seq < due.seq
-			)
-		order by due.seq
-		limit 1
-		for update skip locked
+	with claimed as (
+		update public.mails set
+			attempts = mails.attempts + 1,
+			next_attempt_at = now() + least(interval '1 hour', interval '1 minute' * 2 ^ mails.attempts)
+		where mails.id in (
+			select due.id from public.mails as due
+			where due.sent_at is null and due.failed_at is null and due.next_attempt_at <= now()
+				and not exists (
+					select from public.mails as earlier
+					where earlier.recipient = due.recipient and earlier.sent_at is null and earlier.failed_at is null
+						and earlier.seq < due.seq
+				)
+			order by due.seq
+			limit batch
+			for update skip locked
+		)
+		returning mails.*
 	)
-	returning mails.id, mails.kind, mails.recipient, mails.data, mails.created_at;
+	select
+		claimed.id, claimed.kind, claimed.recipient,
+		case
+			when claimed.order_id is null or claimed.content is not null then claimed.data
+			else public.order_mail_data(claimed.order_id) || claimed.data
+		end,
+		claimed.content, claimed.created_at
+	from claimed
+	order by claimed.seq;
 end
 $$;
 
-grant execute on function public.claim_mail() to service_role;
+grant execute on function public.exchange_mails(jsonb, integer) to service_role;
 
 -- Calls the function `mail` after the commit: hosted through pg_net, once two secrets are stored; locally through a notification
 -- (supabase/local/mail-calls.ts).

@@ -1,6 +1,7 @@
 -- The mails of orders (docs/decisions/0048). Errors have a code as the message.
 
--- The data of a mail's text, without anything that the shopper typed. payment: in the currency's smallest unit; missing without an
+-- What the text of an order's mail needs, without anything that the shopper typed. Read when the mail is sent, not in the
+-- transaction of the event, which holds the locks of its products. payment: in the currency's smallest unit; missing without an
 -- online payment.
 create function public.order_mail_data(order_id uuid)
 returns jsonb
@@ -52,8 +53,8 @@ returns uuid
 language sql
 set search_path = ''
 as $$
-	insert into public.mails (kind, recipient, data, order_id)
-	select write_order_mail.kind, target.recipient, public.order_mail_data(orders.id), orders.id
+	insert into public.mails (kind, recipient, order_id)
+	select write_order_mail.kind, target.recipient, orders.id
 	from public.orders
 	left join auth.users on users.id = orders.user_id
 	cross join lateral (
@@ -170,9 +171,9 @@ $$;
 
 grant execute on function public.list_mails(uuid[]) to authenticated;
 
--- What messages.ts renders. A sent mail's data are erased; the order's current ones replace them.
+-- The stored content of an order's mail, or what messages.ts renders until there is one.
 create function public.preview_mail(id uuid)
-returns table (kind text, data jsonb, created_at timestamptz)
+returns table (kind text, data jsonb, content jsonb, created_at timestamptz)
 language plpgsql
 stable
 security definer
@@ -185,7 +186,8 @@ begin
 	return query
 	select
 		mails.kind,
-		case when mails.data = '{}' then public.order_mail_data(mails.order_id) else mails.data end,
+		public.order_mail_data(mails.order_id) || mails.data,
+		mails.content,
 		mails.created_at
 	from public.mails
 	where mails.id = preview_mail.id and mails.order_id is not null;
@@ -194,7 +196,7 @@ $$;
 
 grant execute on function public.preview_mail(uuid) to authenticated;
 
--- Writes a new mail with the order's current data. Returns its id.
+-- Writes a new mail, an order's with the text of the first. Returns its id.
 create function public.resend_mail(id uuid)
 returns uuid
 language plpgsql
@@ -225,6 +227,7 @@ begin
 	end if;
 	if original.order_id is not null then
 		new_id := public.write_order_mail(original.order_id, original.kind);
+		update public.mails set content = original.content, data = original.data where mails.id = new_id;
 	elsif original.recipient is not null then
 		delete from public.mails where mails.id = original.id;
 		insert into public.mails (kind, recipient, data) values (original.kind, original.recipient, original.data)

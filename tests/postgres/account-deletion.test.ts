@@ -8,7 +8,7 @@ import {
 	stockOf,
 	type TestProduct,
 } from "../support/database-orders.ts";
-import { deliverOver, outboxOf } from "../support/outbox.ts";
+import { deliverOver, exchangeOver } from "../support/outbox.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connect, db } = await usePostgres();
@@ -184,7 +184,7 @@ describe("the mail", () => {
 		]);
 		await actAs(client, "service");
 		const sent: string[] = [];
-		await deliverOver(outboxOf(client), async ({ subject }) => {
+		await deliverOver(exchangeOver(client), async ({ subject }) => {
 			sent.push(subject);
 			return null;
 		});

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ExchangeMails, Result } from "../../supabase/functions/mail/deliver.ts";
 import { resend } from "../../supabase/functions/mail/provider.ts";
 import { createMailApi, MAIL_API_KEY } from "../../supabase/local/mail-api.ts";
 import { Mailbox } from "../../supabase/local/mailbox.ts";
 import { actAs, createShopper } from "../support/database-orders.ts";
-import { deliverOver, outboxOf } from "../support/outbox.ts";
+import { deliverOver, exchangeOver } from "../support/outbox.ts";
 import type { Connection } from "../support/real-postgres.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
@@ -52,17 +53,24 @@ const wait = (minutes: number) =>
 	db.query("update public.mails set next_attempt_at = next_attempt_at - $1 * interval '1 minute'", [minutes]);
 
 async function claim(connection: Connection = client): Promise<string | undefined> {
-	return (await outboxOf(connection).claim())?.id;
+	return (await exchangeOver(connection)([], 1))[0]?.id;
 }
+/** Stores the result of a claimed mail, and claims none. */
+const store = (result: Result) => exchangeOver(client)([result], 0);
+const markSent = (id: string | undefined) => store({ id: id ?? "" });
+const markFailed = (id: string | undefined, error: string, is_permanent: boolean) =>
+	store({ id: id ?? "", error, is_permanent });
 
-describe("claim_mail", () => {
+describe("exchange_mails", () => {
 	test("returns the oldest due mail with its contents, and each mail once", async () => {
 		const ids = await write("a@encore.example", "b@encore.example");
-		expect(await outboxOf(client).claim()).toEqual({
+		const [mail] = await exchangeOver(client)([], 1);
+		expect(mail).toEqual({
 			id: ids[0],
 			kind: "account_deleted",
 			recipient: "a@encore.example",
 			data: { cancelled_orders: 0 },
+			content: null,
 			created_at: expect.any(String),
 		});
 		expect([await claim(), await claim()]).toEqual([ids[1], undefined]);
@@ -92,8 +100,25 @@ describe("claim_mail", () => {
 		const ids = await write("a@encore.example", "a@encore.example", "b@encore.example");
 		await db.query("update public.mails set created_at = now()");
 		expect([await claim(), await claim(), await claim()]).toEqual([ids[0], ids[2], undefined]);
-		await outboxOf(client).markSent(ids[0] ?? "");
+		await markSent(ids[0]);
 		expect(await claim()).toBe(ids[1]);
+	});
+
+	test("returns a batch with one mail per recipient, and stores the results of the last one", async () => {
+		const ids = await write("a@encore.example", "b@encore.example", "a@encore.example", "c@encore.example");
+		const exchange = exchangeOver(client);
+		const idsOf = async (results: Result[]) => (await exchange(results, 10)).map(({ id }) => id);
+		expect(await idsOf([])).toEqual([ids[0], ids[1], ids[3]]);
+		const [sent, failed, unattempted] = [ids[0] ?? "", ids[1] ?? "", ids[3] ?? ""];
+		const results = [
+			{ id: sent },
+			{ id: failed, error: "503 unknown", is_permanent: false },
+			{ id: unattempted, unattempted: true },
+		];
+		expect(await idsOf(results)).toEqual([ids[2], unattempted]);
+		expect(await rowOf(sent)).toMatchObject({ sent_at: expect.any(Date), attempts: 1 });
+		expect(await rowOf(failed)).toMatchObject({ last_error: "503 unknown", attempts: 1, minutes: 1 });
+		expect(await rowOf(unattempted)).toMatchObject({ last_error: null, attempts: 1 });
 	});
 
 	test("delays the next attempt from a minute to an hour, and gives up after 24 hours", async () => {
@@ -102,7 +127,7 @@ describe("claim_mail", () => {
 		for (let minutes = 0; await claim(); await wait(minutes)) {
 			minutes = (await rowOf(id))?.minutes ?? 0;
 			delays.push(minutes);
-			await outboxOf(client).markFailed(id ?? "", "503 unknown", false);
+			await markFailed(id, "503 unknown", false);
 		}
 		expect(delays.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
 		expect(delays.reduce((sum, delay) => sum + delay) / 60).toBeCloseTo(24, 0);
@@ -119,7 +144,7 @@ describe("claim_mail", () => {
 describe("a mail's address and contents", () => {
 	test("are erased when it is sent", async () => {
 		const [id] = await write("a@encore.example");
-		await outboxOf(client).markSent(id ?? "");
+		await markSent(id);
 		expect(await rowOf(id)).toMatchObject({ recipient: null, data: {}, sent_at: expect.any(Date) });
 	});
 
@@ -128,7 +153,7 @@ describe("a mail's address and contents", () => {
 		const [own, foreign] = await write(`${shopper}@encore.example`, "deleted@encore.example");
 		for (const isPermanent of [false, true])
 			for (const id of [own, foreign]) {
-				await outboxOf(client).markFailed(id ?? "", "422 validation_error", isPermanent);
+				await markFailed(id, "422 validation_error", isPermanent);
 				const recipient = id === own ? `${shopper}@encore.example` : isPermanent ? null : "deleted@encore.example";
 				const data = recipient ? { cancelled_orders: 0 } : {};
 				expect(await rowOf(id)).toMatchObject({ recipient, data, last_error: "422 validation_error" });
@@ -154,9 +179,8 @@ test("only the secret key can use the outbox, and nobody its table", async () =>
 		await denied("insert into public.mails (kind, recipient) values ('new_device', 'victim@encore.example')");
 		await denied("update public.mails set sent_at = now()");
 		if (actor === "service") continue;
-		await denied("select public.claim_mail()");
+		await denied("select public.exchange_mails('[]', 1)");
 		await denied("select public.mails_are_due()");
-		await denied(`select public.mark_mail_sent('${id}')`);
 		await denied(`select public.mark_mail_failed('${id}', 'x', true)`);
 	}
 	expect(await claim()).toBe(id);
@@ -198,7 +222,7 @@ describe("on hosted projects", () => {
 		expect(await runJob()).toEqual([]);
 		await wait(1);
 		expect(await runJob()).toEqual([call]);
-		await outboxOf(client).markSent((await claim()) ?? "");
+		await markSent(await claim());
 		expect(await runJob()).toEqual([]);
 	});
 
@@ -240,12 +264,13 @@ describe("delivering", () => {
 	test("sends each mail once, although every sender ends between the provider's response and marking it", async () => {
 		await write(...recipients);
 		const { mailbox, send } = newProvider();
-		const killed = { ...outboxOf(client), markSent: () => Promise.reject(new Error("killed")) };
-		for (const _ of recipients) await expect(deliverOver(killed, send)).rejects.toThrow("killed");
+		const killed: ExchangeMails = (results, batch) =>
+			results.length > 0 ? Promise.reject(new Error("killed")) : exchangeOver(client)([], batch);
+		for (let n = 0; n < 2; n++) await expect(deliverOver(killed, send)).rejects.toThrow("killed");
 		expect(mailbox.mails).toHaveLength(20);
-		expect(await deliverOver(outboxOf(client), send)).toEqual({ sent: 0 });
+		expect(await deliverOver(exchangeOver(client), send)).toEqual({ sent: 0 });
 		await wait(1);
-		expect(await deliverOver(outboxOf(client), send)).toEqual({ sent: 20 });
+		expect(await deliverOver(exchangeOver(client), send)).toEqual({ sent: 20 });
 		expect(mailbox.mails.map(({ to }) => to).toReversed()).toEqual(recipients);
 	});
 
@@ -254,11 +279,11 @@ describe("delivering", () => {
 		const { mailbox, send } = newProvider();
 		const down = async () => ({ error: "503 unknown", isPermanent: false });
 		for (let minute = 0; minute < 60; minute++) {
-			expect(await deliverOver(outboxOf(client), down)).toEqual({ sent: 0 });
+			expect(await deliverOver(exchangeOver(client), down)).toEqual({ sent: 0 });
 			await wait(1);
 		}
 		for (let minute = 0; minute < 120; minute++) {
-			await deliverOver(outboxOf(client), send);
+			await deliverOver(exchangeOver(client), send);
 			await wait(1);
 		}
 		expect(mailbox.mails.map(({ to }) => to).filter((to) => to.startsWith("a"))).toHaveLength(2);

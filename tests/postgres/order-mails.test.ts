@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { MailText } from "../../supabase/functions/_shared/mail/messages.ts";
 import { CONTACT_EMAIL } from "../../supabase/functions/_shared/shop.config.ts";
-import { resend as resendApi } from "../../supabase/functions/mail/provider.ts";
+import type { ExchangeMails } from "../../supabase/functions/mail/deliver.ts";
+import { type Message, resend as resendApi, type SendMail } from "../../supabase/functions/mail/provider.ts";
 import { createMailApi, MAIL_API_KEY } from "../../supabase/local/mail-api.ts";
 import { Mailbox } from "../../supabase/local/mailbox.ts";
 import {
@@ -14,13 +16,15 @@ import {
 	statusHistory,
 	type TestProduct,
 } from "../support/database-orders.ts";
-import { deliverOver, outboxOf } from "../support/outbox.ts";
+import { deliverOver, exchangeOver } from "../support/outbox.ts";
 import type { Connection } from "../support/real-postgres.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connect, db } = await usePostgres();
 const [client, second, service] = [await connect(), await connect(), await connect()];
 await actAs(service, "service");
+
+const TEXT: MailText = { subject: "Your order", text: "Thank you", html: "<p>Thank you</p>" };
 
 let shopper: { id: string };
 let admin: { id: string };
@@ -99,12 +103,15 @@ describe("an order's events", () => {
 	});
 });
 
-test("a mail's data are the order as it is stored, and nothing that the shopper typed", async () => {
+/** Stores the result of a mail, and claims none. */
+const markSent = (id = "", content?: MailText) => exchangeOver(service)([{ id, ...(content && { content }) }], 0);
+
+test("a mail's data are the order as it is stored, whatever became of its products, and nothing that the shopper typed", async () => {
 	const placed = await order();
-	await db.query("update public.products set size = 'EU 42', condition = 'Very Good' where id = $1", [product.id]);
-	await advanceOrder(client, placed, "processing");
-	await client.query("select public.advance_order($1, 'shipped', '1Z999AA10123456784')", [placed.id]);
-	const [received, forSeller, shipped] = await mails();
+	await db.query("update public.products set name = 'Renamed', size = 'EU 42', condition = 'Very Good' where id = $1", [
+		product.id,
+	]);
+	const [received, forSeller] = await exchangeOver(service)([], 10);
 	const item = { name: product.id, size: null, condition: "Good", quantity: 2, total_price: 109.66 };
 	expect(received?.data).toEqual({
 		id: placed.id,
@@ -116,27 +123,45 @@ test("a mail's data are the order as it is stored, and nothing that the shopper 
 		items: [item],
 	});
 	expect(forSeller?.data).toEqual(received?.data);
-	expect(shipped?.data).toEqual({
-		...received?.data,
-		tracking_number: "1Z999AA10123456784",
-		items: [{ ...item, size: "EU 42", condition: "Very Good" }],
-	});
+	await advanceOrder(client, placed, "processing");
+	await client.query("select public.advance_order($1, 'shipped', '1Z999AA10123456784')", [placed.id]);
+	await markSent(received?.id);
+	const [shipped] = await exchangeOver(service)([], 10);
+	expect(shipped?.data).toEqual({ ...(received?.data as object), tracking_number: "1Z999AA10123456784" });
 });
 
 test("the customer's and the seller's mails are claimed in the order of the events", async () => {
 	const placed = await order();
 	for (const status of ["processing", "shipped", "delivered"]) await advanceOrder(client, placed, status);
 	const claimed: string[] = [];
-	for (let mail = await outboxOf(service).claim(); mail; mail = await outboxOf(service).claim()) {
-		claimed.push(mail.kind);
-		await outboxOf(service).markSent(mail.id);
-	}
-	expect(claimed.filter((kind) => kind !== "new_order")).toEqual([
-		"order_received",
-		"order_shipped",
-		"order_delivered",
-	]);
-	expect(claimed).toHaveLength(4);
+	let results: { id: string }[] = [];
+	do {
+		const batch = await exchangeOver(service)(results, 10);
+		claimed.push(...batch.map(({ kind }) => kind));
+		results = batch.map(({ id }) => ({ id }));
+	} while (results.length > 0);
+	expect(claimed).toEqual(["order_received", "new_order", "order_shipped", "order_delivered"]);
+});
+
+test("a mail that is sent again is the first one, also after the order, the fees and the texts changed", async () => {
+	const placed = await order();
+	const sent: Message[] = [];
+	const send: SendMail = async (message) => {
+		sent.push(message);
+		return null;
+	};
+	await deliverOver(exchangeOver(service), send);
+	await db.query("update public.products set name = 'Renamed', price = 1 where id = $1", [product.id]);
+	await db.query("update public.orders set shipping_method = 'Express' where id = $1", [placed.id]);
+	await db.query(
+		"update public.mails set content = content || '{\"subject\": \"Of an older template\"}' where kind = 'new_order'",
+	);
+	await actAs(client, admin);
+	for (const { id } of await mails()) await client.query("select public.resend_mail($1)", [id]);
+	await deliverOver(exchangeOver(service), send);
+	expect(sent).toHaveLength(4);
+	expect(sent[2]).toEqual(sent[0]);
+	expect(sent[3]).toEqual({ ...sent[1], subject: "Of an older template" });
 });
 
 test("an order's mails arrive once and in order, although the provider is down for an hour and 20 senders are killed", async () => {
@@ -146,19 +171,20 @@ test("an order's mails arrive once and in order, although the provider is down f
 	const wait = (minutes: number) =>
 		db.query("update public.mails set next_attempt_at = next_attempt_at - $1 * interval '1 minute'", [minutes]);
 	for (let minute = 0; minute < 60; minute++) {
-		const down = await deliverOver(outboxOf(service), async () => ({ error: "503 unknown", isPermanent: false }));
+		const down = await deliverOver(exchangeOver(service), async () => ({ error: "503 unknown", isPermanent: false }));
 		expect(down).toEqual({ sent: 0 });
 		await wait(1);
 	}
 	const mailbox = new Mailbox();
 	const send = resendApi({ apiKey: MAIL_API_KEY, from: "hello@encore.example", fetch: createMailApi(mailbox) });
-	const killed = { ...outboxOf(service), markSent: () => Promise.reject(new Error("killed")) };
+	const killed: ExchangeMails = (results, batch) =>
+		results.length > 0 ? Promise.reject(new Error("killed")) : exchangeOver(service)([], batch);
 	for (let n = 0; n < 20; n++) {
 		await wait(60);
 		await expect(deliverOver(killed, send)).rejects.toThrow("killed");
 	}
 	await wait(60);
-	await deliverOver(outboxOf(service), send);
+	await deliverOver(exchangeOver(service), send);
 	const subjects = (to: string) => mailbox.mails.flatMap((mail) => (mail.to === to ? mail.subject : [])).toReversed();
 	const received = `Your Encore order ${reference}`;
 	expect(subjects(emailOf(shopper))).toEqual([received, `${received} is on its way`, `${received} was delivered`]);
@@ -169,7 +195,7 @@ test("an order's mails arrive once and in order, although the provider is down f
 test("deleting the account removes its orders' unsent mails, and nothing of another account's", async () => {
 	const own = await order();
 	const [first] = await mails();
-	await outboxOf(service).markSent(first?.id ?? "");
+	await markSent(first?.id);
 	const buyer = shopper;
 	shopper = await createShopper(db);
 	await order();
@@ -189,7 +215,7 @@ describe("for admins", () => {
 			({ rows }) => rows[0]?.id,
 			(error: Error) => error.message,
 		);
-	const giveUp = (id = "") => outboxOf(service).markFailed(id, "422 validation_error", true);
+	const giveUp = (id = "") => exchangeOver(service)([{ id, error: "422 validation_error", is_permanent: true }], 0);
 
 	test("list_mails returns an order's mails with their state, without address and contents", async () => {
 		const placed = await order();
@@ -226,16 +252,18 @@ describe("for admins", () => {
 		expect((await list(null)).map(({ id }) => id)).toEqual([forSeller?.id]);
 	});
 
-	test("preview_mail returns a sent mail's data again, and nothing of an account's mail", async () => {
-		await order();
-		const [received] = await mails();
-		await outboxOf(service).markSent(received?.id ?? "");
+	test("preview_mail returns a mail's text as it was sent, its data until then, and nothing of an account's mail", async () => {
+		const { id: orderId } = await order();
+		const [received, forSeller] = await mails();
+		await markSent(received?.id, TEXT);
 		await db.query("insert into public.mails (kind, recipient, data) values ('new_device', 'a@encore.example', '{}')");
 		const device = (await mails()).at(-1);
 		await actAs(client, admin);
 		const preview = async (id = "") =>
-			(await client.query("select kind, data from public.preview_mail($1)", [id])).rows;
-		expect(await preview(received?.id)).toEqual([{ kind: "order_received", data: received?.data }]);
+			(await client.query("select kind, data, content from public.preview_mail($1)", [id])).rows;
+		const data = expect.objectContaining({ id: orderId });
+		expect(await preview(received?.id)).toEqual([{ kind: "order_received", data, content: TEXT }]);
+		expect(await preview(forSeller?.id)).toEqual([{ kind: "new_order", data, content: null }]);
 		expect(await preview(device?.id)).toEqual([]);
 		expect(await resend(device?.id)).toBe("mail_not_found");
 	});
@@ -293,7 +321,7 @@ describe("for admins", () => {
 		const [received] = await mails();
 		for (const connection of [client, second]) await actAs(connection, admin);
 		expect(await resend(received?.id)).toBe("mail_is_due");
-		await outboxOf(service).markSent(received?.id ?? "");
+		await markSent(received?.id);
 		const results = await Promise.all([resend(received?.id), resend(received?.id, second)]);
 		expect(results.filter((result) => result === "mail_is_due")).toHaveLength(1);
 		expect(await mails()).toHaveLength(3);

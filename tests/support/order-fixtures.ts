@@ -25,7 +25,9 @@ export const orderRow = (user_id: string, total_amount: number) => ({
 	user_id,
 	total_amount,
 	// Nine digits: references are unique
-	reference: `ORD-${String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(9, "0").slice(-9)}`,
+	reference: `ORD-${String(crypto.getRandomValues(new Uint32Array(1))[0])
+		.padStart(9, "0")
+		.slice(-9)}`,
 	contact_name: "x",
 	contact_email: "x",
 	contact_phone: "x",

@@ -1,8 +1,8 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orUnavailable, parseRows } from "#app/platform/query-result.server.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
-import type { Content } from "#shared/mail/layout.ts";
-import { contentOf } from "#shared/mail/messages.ts";
+import { renderHtml, renderText } from "#shared/mail/layout.ts";
+import { contentOf, type MailText } from "#shared/mail/messages.ts";
 import type { AdminMail } from "./mail-labels.ts";
 
 /** The types of generated functions lack null. */
@@ -43,13 +43,16 @@ export async function previewMail(
 	{ log, session }: PrivateContext,
 	id: string,
 	siteUrl: string,
-): Promise<Content | null> {
+): Promise<Pick<MailText, "text" | "html"> | null> {
 	if (!isUuid(id)) return null;
 	return orUnavailable(log, "preview-mail", async () => {
 		const { data, error } = await session.db.rpc("preview_mail", { id });
 		if (error) throw error;
 		const [row] = parseRows(data, "kind");
-		return row ? contentOf(row, siteUrl) : null;
+		if (!row) return null;
+		if (row.content) return row.content as unknown as MailText;
+		const content = contentOf(row, siteUrl);
+		return { text: renderText(content), html: renderHtml(content) };
 	});
 }
 

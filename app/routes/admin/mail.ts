@@ -2,7 +2,6 @@ import { previewMail } from "#app/features/admin/admin-mails.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { requestContext } from "#app/platform/context.server.ts";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
-import { renderHtml, renderText } from "#shared/mail/layout.ts";
 import type { Route } from "./+types/mail.ts";
 
 /** An order's mail as HTML, or with `?text` as plain text. */
@@ -11,7 +10,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const content = await previewMail(context.get(privateContext), params.id, siteOrigin(env, request.url));
 	if (!content) return new Response("There is no such email.", { status: 404 });
 	const isText = url.searchParams.has("text");
-	return new Response(isText ? renderText(content) : renderHtml(content), {
+	return new Response(isText ? content.text : content.html, {
 		headers: { "Content-Type": `text/${isText ? "plain" : "html"}; charset=utf-8` },
 	});
 }

@@ -154,6 +154,7 @@ export type Database = {
 			mails: {
 				Row: {
 					attempts: number;
+					content: Json | null;
 					created_at: string;
 					data: NonNullable<Json>;
 					failed_at: string | null;
@@ -169,6 +170,7 @@ export type Database = {
 				ComputedFields: never;
 				Insert: {
 					attempts?: number;
+					content?: Json | null;
 					created_at?: string;
 					data?: NonNullable<Json>;
 					failed_at?: string | null;
@@ -183,6 +185,7 @@ export type Database = {
 				};
 				Update: {
 					attempts?: number;
+					content?: Json | null;
 					created_at?: string;
 					data?: NonNullable<Json>;
 					failed_at?: string | null;
@@ -865,16 +868,6 @@ export type Database = {
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
 			catalog_changes: { Args: { max_products?: number; since?: string }; Returns: Json };
 			check_list: { Args: { search: Json; sort: string; sorts: string[] }; Returns: undefined };
-			claim_mail: {
-				Args: Record<PropertyKey, never>;
-				Returns: {
-					created_at: string;
-					data: Json;
-					id: string;
-					kind: string;
-					recipient: string;
-				}[];
-			};
 			collection_bits: { Args: { names: string[] }; Returns: number };
 			collection_condition: { Args: { condition: string }; Returns: string };
 			collection_names: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -934,6 +927,17 @@ export type Database = {
 			};
 			end_session: { Args: { id: string }; Returns: boolean };
 			erase_account: { Args: { account: string }; Returns: undefined };
+			exchange_mails: {
+				Args: { batch: number; results: Json };
+				Returns: {
+					content: Json;
+					created_at: string;
+					data: Json;
+					id: string;
+					kind: string;
+					recipient: string;
+				}[];
+			};
 			export_orders: {
 				Args: { after?: string; first_day: string; last_day: string; page_size?: number };
 				Returns: {
@@ -1096,7 +1100,6 @@ export type Database = {
 			};
 			mails_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
 			mark_mail_failed: { Args: { error: string; id: string; is_permanent: boolean }; Returns: undefined };
-			mark_mail_sent: { Args: { id: string }; Returns: undefined };
 			mark_paid: { Args: { paid_order: string; snapshot: Json }; Returns: string };
 			match_product: {
 				Args: {
@@ -1140,6 +1143,7 @@ export type Database = {
 			preview_mail: {
 				Args: { id: string };
 				Returns: {
+					content: Json;
 					created_at: string;
 					data: Json;
 					kind: string;

@@ -4,7 +4,7 @@ import { createApp } from "../_shared/runtime/app.ts";
 import { requireSecretKey } from "../_shared/runtime/auth.ts";
 import { serviceClient } from "../_shared/runtime/clients.ts";
 import { HttpError } from "../_shared/runtime/http-error.ts";
-import { deliverDueMails, type Outbox } from "./deliver.ts";
+import { deliverDueMails, type ExchangeMails } from "./deliver.ts";
 import { resend } from "./provider.ts";
 
 async function call<T>(request: PromiseLike<{ data: T; error: { code: string; message: string } | null }>): Promise<T> {
@@ -13,12 +13,8 @@ async function call<T>(request: PromiseLike<{ data: T; error: { code: string; me
 	return data;
 }
 
-const outbox: Outbox = {
-	claim: async () => (await call(serviceClient.rpc("claim_mail")))?.[0] ?? null,
-	markSent: async (id) => void (await call(serviceClient.rpc("mark_mail_sent", { id }))),
-	markFailed: async (id, error, is_permanent) =>
-		void (await call(serviceClient.rpc("mark_mail_failed", { id, error, is_permanent }))),
-};
+const exchange: ExchangeMails = async (results, batch) =>
+	(await call(serviceClient.rpc("exchange_mails", { results: [...results], batch }))) as Mail[];
 
 /** Throws an HttpError (503) unless all are set. */
 function readSettings() {
@@ -40,5 +36,5 @@ export const app = createApp("mail", async (context) => {
 	const requestId = context.get("requestId");
 	const onFailure = ({ id, kind }: Pick<Mail, "id" | "kind">, error: string) =>
 		log("warn", "mail", { requestId, mail: id, kind, failure: error });
-	return context.json(await deliverDueMails({ outbox, ...readSettings(), onFailure }));
+	return context.json(await deliverDueMails({ exchange, ...readSettings(), onFailure }));
 });

@@ -3,7 +3,7 @@ import { MAILS, PRICE_DROP_TOKEN } from "../_shared/mail/mails.fixture.ts";
 import type { Mail } from "../_shared/mail/messages.ts";
 import { orderData } from "../_shared/mail/order.fixture.ts";
 import { CONTACT_EMAIL } from "../_shared/shop.config.ts";
-import { deliverDueMails } from "./deliver.ts";
+import { deliverDueMails, type ExchangeMails } from "./deliver.ts";
 import type { Message, SendMail } from "./provider.ts";
 
 let due: Mail[];
@@ -19,6 +19,7 @@ const mail = (id: string, fields: Partial<Mail> = {}): Mail => ({
 	kind: "account_deleted",
 	recipient: `${id}@encore.example`,
 	data: { cancelled_orders: 0 },
+	content: null,
 	created_at: "2026-11-22T22:48:05Z",
 	...fields,
 });
@@ -28,13 +29,16 @@ const accept: SendMail = async (message) => {
 	return null;
 };
 
-const deliver = (send = accept) =>
+/** Returns the due mails one by one. */
+const exchange: ExchangeMails = async (results, batch) => {
+	for (const { id, error, is_permanent, unattempted } of results)
+		calls.push(unattempted ? `unattempted ${id}` : error ? `failed ${id} ${error} ${is_permanent}` : `sent ${id}`);
+	return due.splice(0, Math.min(batch, 1));
+};
+
+const deliver = (send = accept, exchangeMails = exchange) =>
 	deliverDueMails({
-		outbox: {
-			claim: async () => due.shift() ?? null,
-			markSent: async (id) => void calls.push(`sent ${id}`),
-			markFailed: async (id, error, isPermanent) => void calls.push(`failed ${id} ${error} ${isPermanent}`),
-		},
+		exchange: exchangeMails,
 		send,
 		siteUrl: "https://shop.test",
 		onFailure: (...failure) => failures.push(failure),
@@ -75,6 +79,21 @@ test("stops while the provider is unavailable, and leaves the other mails to the
 	expect(due).toHaveLength(1);
 });
 
+test("releases the rest of a batch when the provider becomes unavailable", async () => {
+	due = [mail("a"), mail("b"), mail("c")];
+	const all: ExchangeMails = async (results, batch) => [...(await exchange(results, 0)), ...due.splice(0, batch)];
+	const send: SendMail = async ({ to }) => (to.startsWith("a") ? null : { error: "503 unknown", isPermanent: false });
+	expect(await deliver(send, all)).toEqual({ sent: 1 });
+	expect(calls).toEqual(["sent a", "failed b 503 unknown false", "unattempted c"]);
+});
+
+test("sends a mail that has a text as it is", async () => {
+	const content = { subject: "Of an older template", text: "Hello", html: "<p>Hello</p>" };
+	due = [mail("a", { kind: "of an older version", content })];
+	expect(await deliver()).toEqual({ sent: 1 });
+	expect(sent).toEqual([{ ...content, to: "a@encore.example" }]);
+});
+
 test("goes on after a mail that the provider rejects, or that can't be rendered", async () => {
 	due = [mail("a"), mail("b", { kind: "later" }), mail("c")];
 	const send: SendMail = async ({ to }) =>
@@ -96,12 +115,9 @@ test("sends the same request when a mail is repeated", async () => {
 
 test("an outbox that fails after sending ends the run", async () => {
 	due = [mail("a"), mail("b")];
-	const outbox = {
-		claim: async () => due.shift() ?? null,
-		markSent: () => Promise.reject(new Error("no connection")),
-		markFailed: async () => {},
-	};
-	const run = deliverDueMails({ outbox, send: async () => null, siteUrl: "https://shop.test", onFailure: () => {} });
+	const failing: ExchangeMails = (results, batch) =>
+		results.length > 0 ? Promise.reject(new Error("no connection")) : exchange([], batch);
+	const run = deliver(accept, failing);
 	await expect(run).rejects.toThrow("no connection");
 	expect(due).toHaveLength(1);
 });

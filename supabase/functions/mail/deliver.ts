@@ -1,65 +1,80 @@
 import { renderHtml, renderText } from "../_shared/mail/layout.ts";
-import { contentOf, type Mail } from "../_shared/mail/messages.ts";
+import { contentOf, type Mail, type MailText } from "../_shared/mail/messages.ts";
 import { CONTACT_EMAIL } from "../_shared/shop.config.ts";
-import type { SendMail } from "./provider.ts";
+import type { Message, SendMail } from "./provider.ts";
 
-/** The database functions of the same names. */
-export interface Outbox {
-	claim(): Promise<Mail | null>;
-	markSent(id: string): Promise<void>;
-	markFailed(id: string, error: string, isPermanent: boolean): Promise<void>;
+/** How a claimed mail fared; without an error or `unattempted` it was sent. */
+export interface Result {
+	id: string;
+	content?: MailText;
+	/** Contains no address. */
+	error?: string;
+	is_permanent?: boolean;
+	unattempted?: boolean;
 }
 
+/** The database function exchange_mails: stores results and returns the next mails, of different recipients. */
+export type ExchangeMails = (results: readonly Result[], batch: number) => Promise<Mail[]>;
+
 interface Delivery {
-	outbox: Outbox;
+	exchange: ExchangeMails;
 	send: SendMail;
 	siteUrl: string;
 	/** `error` contains no address. */
 	onFailure(mail: Pick<Mail, "id" | "kind">, error: string): void;
 }
 
-/** Runs start every minute. */
+/** Runs start every minute, and a mail is claimed for a minute. */
 const MAX_RUN_MS = 40_000;
+const BATCH = 10;
 
 /** Sends due mails in order, until the provider is unavailable. */
-export async function deliverDueMails({ outbox, send, siteUrl, onFailure }: Delivery): Promise<{ sent: number }> {
+export async function deliverDueMails({ exchange, send, siteUrl, onFailure }: Delivery): Promise<{ sent: number }> {
 	const endsAt = Date.now() + MAX_RUN_MS;
 	let sent = 0;
-	while (Date.now() < endsAt) {
-		const mail = await outbox.claim();
-		if (!mail) break;
-		const { failure, isUnavailable } = await deliver(mail, send, siteUrl);
-		if (!failure) {
-			await outbox.markSent(mail.id);
-			sent += 1;
-			continue;
+	let isUnavailable = false;
+	let results: Result[] = [];
+	do {
+		const mails = await exchange(results, isUnavailable || Date.now() > endsAt ? 0 : BATCH);
+		results = [];
+		for (const mail of mails) {
+			if (isUnavailable || Date.now() > endsAt) {
+				results.push({ id: mail.id, unattempted: true });
+				continue;
+			}
+			const delivered = await deliver(mail, send, siteUrl);
+			results.push(delivered.result);
+			isUnavailable = delivered.isUnavailable;
+			if (delivered.result.error) onFailure({ id: mail.id, kind: mail.kind }, delivered.result.error);
+			else sent += 1;
 		}
-		onFailure({ id: mail.id, kind: mail.kind }, failure.error);
-		await outbox.markFailed(mail.id, failure.error, failure.isPermanent);
-		if (isUnavailable) break;
-	}
+	} while (results.length > 0);
 	return { sent };
 }
 
-async function deliver(mail: Mail, send: SendMail, siteUrl: string) {
-	let content: ReturnType<typeof contentOf>;
+async function deliver(
+	mail: Mail,
+	send: SendMail,
+	siteUrl: string,
+): Promise<{ result: Result; isUnavailable: boolean }> {
+	const { id, recipient } = mail;
+	let message: Omit<Message, "to">;
 	try {
-		content = contentOf(mail, siteUrl);
+		message = mail.content ?? render(mail, siteUrl);
 	} catch {
 		// A newer version of this function may render it
-		return { failure: { error: "can't be rendered", isPermanent: false }, isUnavailable: false };
+		return { result: { id, error: "can't be rendered", is_permanent: false }, isUnavailable: false };
 	}
+	const { subject, text, html } = message;
+	const failure = await send({ ...message, to: recipient === "seller" ? CONTACT_EMAIL : recipient }, id);
+	const error = failure && { error: failure.error, is_permanent: failure.isPermanent };
+	return { result: { id, content: { subject, text, html }, ...error }, isUnavailable: failure?.isPermanent === false };
+}
+
+function render(mail: Mail, siteUrl: string): Omit<Message, "to"> {
+	const content = contentOf(mail, siteUrl);
 	const { subject, unsubscribeUrl } = content;
-	const to = mail.recipient === "seller" ? CONTACT_EMAIL : mail.recipient;
-	const message = {
-		to,
-		subject,
-		text: renderText(content),
-		html: renderHtml(content),
-		...unsubscribing(unsubscribeUrl),
-	};
-	const failure = await send(message, mail.id);
-	return { failure, isUnavailable: failure?.isPermanent === false };
+	return { subject, text: renderText(content), html: renderHtml(content), ...unsubscribing(unsubscribeUrl) };
 }
 
 /** RFC 8058: mail clients show a button, and post to the address without asking. */

@@ -15,7 +15,15 @@ export interface Mail {
 	/** An address, or "seller". */
 	recipient: string;
 	data: unknown;
+	/** As it was sent before. */
+	content: MailText | null;
 	created_at: string;
+}
+
+export interface MailText {
+	subject: string;
+	text: string;
+	html: string;
 }
 
 /** A text depends on these only, so that a retry is the same request. */
