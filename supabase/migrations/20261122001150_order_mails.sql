@@ -1,8 +1,7 @@
 -- The mails of orders (docs/decisions/0048). Errors have a code as the message.
 
 -- What the text of an order's mail needs, without anything that the shopper typed. Read when the mail is sent, not in the
--- transaction of the event, which holds the locks of its products. payment: in the currency's smallest unit; missing without an
--- online payment.
+-- transaction of the event, which holds the locks of its products.
 create function public.order_mail_data(order_id uuid)
 returns jsonb
 language sql
@@ -27,34 +26,37 @@ as $$
 			),
 			'[]'
 		)
-	) || coalesce(
-		(
-			select jsonb_build_object('payment', jsonb_build_object(
-				'status', orders.payment_status, 'received', payments.received, 'dispute', payments.dispute,
-				'problem', payments.problem, 'last_refund', last_refund.amount
-			))
-			from public.payments
-			left join lateral (
-				select payment_refunds.amount from public.payment_refunds
-				where payment_refunds.order_id = payments.order_id and payment_refunds.status = 'succeeded'
-				order by payment_refunds.succeeded_at desc
-				limit 1
-			) as last_refund on true
-			where payments.order_id = orders.id
-		),
-		'{}'
 	)
 	from public.orders where orders.id = order_mail_data.order_id
 $$;
 
--- To the account's address, because the order's own isn't confirmed. Returns null for an erased account.
+-- To the account's address, because the order's own isn't confirmed. Returns null for an erased account. An online payment changes
+-- with the next event, so its amounts are stored with the mail, in the currency's smallest unit.
 create function public.write_order_mail(order_id uuid, kind text)
 returns uuid
 language sql
 set search_path = ''
 as $$
-	insert into public.mails (kind, recipient, order_id)
-	select write_order_mail.kind, target.recipient, orders.id
+	insert into public.mails (kind, recipient, order_id, data)
+	select
+		write_order_mail.kind, target.recipient, orders.id,
+		coalesce(
+			(
+				select jsonb_build_object('payment', jsonb_build_object(
+					'status', orders.payment_status, 'received', payments.received, 'dispute', payments.dispute,
+					'problem', payments.problem, 'last_refund', last_refund.amount
+				))
+				from public.payments
+				left join lateral (
+					select payment_refunds.amount from public.payment_refunds
+					where payment_refunds.order_id = payments.order_id and payment_refunds.status = 'succeeded'
+					order by payment_refunds.succeeded_at desc
+					limit 1
+				) as last_refund on true
+				where payments.order_id = orders.id
+			),
+			'{}'
+		)
 	from public.orders
 	left join auth.users on users.id = orders.user_id
 	cross join lateral (
