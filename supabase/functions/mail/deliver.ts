@@ -3,15 +3,15 @@ import { contentOf, type Mail, type MailText } from "../_shared/mail/messages.ts
 import { CONTACT_EMAIL } from "../_shared/shop.config.ts";
 import type { Message, SendMail } from "./provider.ts";
 
-/** How a claimed mail fared; without an error or `unattempted` it was sent. */
-export interface Result {
+/** How a claimed mail fared; without an error or `unattempted` it was sent. A type, because an interface isn't assignable to Json. */
+export type Result = {
 	id: string;
 	content?: MailText;
 	/** Contains no address. */
 	error?: string;
 	is_permanent?: boolean;
 	unattempted?: boolean;
-}
+};
 
 /** The database function exchange_mails: stores results and returns the next mails, of different recipients. */
 export type ExchangeMails = (results: readonly Result[], batch: number) => Promise<Mail[]>;

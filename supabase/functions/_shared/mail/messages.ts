@@ -20,11 +20,7 @@ export interface Mail {
 	created_at: string;
 }
 
-export interface MailText {
-	subject: string;
-	text: string;
-	html: string;
-}
+export type MailText = { subject: string; text: string; html: string };
 
 /** A text depends on these only, so that a retry is the same request. */
 type Rendered = Pick<Mail, "kind" | "data" | "created_at">;
