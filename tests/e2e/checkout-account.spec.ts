@@ -61,10 +61,9 @@ test("a visitor who presses Pay first keeps everything, corrects a wrong passwor
 	await expect(page.getByRole("alert").getByText("you are not signed in")).toBeVisible();
 	await expectTyped(page);
 	await page.locator(".toast").getByRole("button", { name: "Sign In" }).click();
-	await expect(panel(page).getByLabel("Account email").first()).toBeFocused();
-
-	await panel(page).getByText("I have an account").click();
 	const form = panel(page).locator("details[open]");
+	await expect(form.getByLabel("Account email")).toBeFocused();
+	await panel(page).getByText("I have an account").click();
 	await expect(form).toHaveCount(1);
 	await form.getByLabel("Account email").fill(email);
 	for (const wrong of ["second-hand-2", "second-hand-3"]) {
@@ -80,6 +79,20 @@ test("a visitor who presses Pay first keeps everything, corrects a wrong passwor
 	await expectTyped(page);
 	await pay(page).click();
 	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+});
+
+test("after a session ended, the checkout opens at the sign-in @once", async ({ page, baseURL }) => {
+	await signUp(page, baseURL);
+	await page.goto("/cart");
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("cart"))).toMatch(/"owner":"/);
+	await page.context().clearCookies();
+	await page.goto("/shop");
+	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+	await expect(page.getByText("Item added to cart")).toBeVisible();
+	await page.goto("/checkout");
+	const form = panel(page).locator("details[open]");
+	await expect(form.getByRole("button", { name: "Sign In" })).toBeVisible();
+	await expect(form).toHaveCount(1);
 });
 
 test("the account's form keeps what is typed while its script loads @desktop", async ({ page }) => {

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { CredentialFields, type CredentialsFailure, useFailure } from "./credential-fields.tsx";
+import { hasAccountCopies } from "./device-owner.ts";
 import { Unconfirmed } from "./unconfirmed.tsx";
 
 interface AccountPanelProps {
@@ -15,8 +16,13 @@ interface AccountPanelProps {
 export default function AccountPanel({ next, onSignUp }: AccountPanelProps) {
 	// Signed in, the panel disappears with the focus
 	useEffect(() => () => void setTimeout(() => location.pathname === next && focusHeading()), [next]);
+	const panel = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const signIn = panel.current?.querySelector<HTMLDetailsElement>("#sign-in");
+		if (signIn && hasAccountCopies() && !panel.current?.contains(document.activeElement)) signIn.open = true;
+	}, []);
 	return (
-		<div>
+		<div ref={panel}>
 			<AccountForm mode="sign-up" title="I'm new here" next={next} onSubmit={onSignUp} />
 			<AccountForm mode="sign-in" title="I have an account" next={next} />
 		</div>
