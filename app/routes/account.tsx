@@ -17,6 +17,7 @@ import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
+import { COUNTRY_OPTIONS } from "#shared/domain/countries.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import "#app/features/account/account.css";
 import type { Route } from "./+types/account.ts";
@@ -63,6 +64,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		tab,
 		profile,
 		orders,
+		countries: tab === "addresses" ? COUNTRY_OPTIONS : [],
 		isReset: searchParams.get("reset") === "true",
 		isProven: hasRecoveryProof(ctx.session),
 		deletionRequested,
@@ -90,7 +92,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
 
 export default function Account({ loaderData, actionData: result }: Route.ComponentProps) {
-	const { tab, profile, orders, paymentNote, ...settings } = loaderData;
+	const { tab, profile, orders, countries, paymentNote, ...settings } = loaderData;
 	const hydrated = useHydrated();
 	const panel = useRef<HTMLElement>(null);
 	const currentTab = useRef<HTMLAnchorElement>(null);
@@ -142,7 +144,7 @@ export default function Account({ loaderData, actionData: result }: Route.Compon
 					)}
 					{tab === "profile" && <Profile profile={profile} result={result} />}
 					{tab === "orders" && <OrderHistory orders={orders} />}
-					{tab === "addresses" && <Addresses owner={profile.id} />}
+					{tab === "addresses" && <Addresses owner={profile.id} countries={countries} />}
 					{tab === "payment" && <Payment owner={profile.id} note={paymentNote} />}
 					{tab === "settings" && <Settings profile={profile} {...settings} result={result} />}
 				</section>

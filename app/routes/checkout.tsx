@@ -25,7 +25,7 @@ import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { liveLines, setQuantity } from "#shared/domain/cart.ts";
-import { COUNTRIES } from "#shared/domain/countries.ts";
+import { COUNTRY_OPTIONS } from "#shared/domain/countries.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/checkout.ts";
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		signedIn: session.accessToken !== null,
 		accountId: user?.id ?? null,
 		email: user?.email ?? "",
-		countries: COUNTRIES.map(({ aliases: _, ...country }) => country),
+		countries: COUNTRY_OPTIONS,
 		arrives: formatDelivery(deliveryDates(Date.now())),
 		// For browsers without JavaScript, which have no device cart and create no key
 		accountLines,
@@ -130,7 +130,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 }
 
 const focusAccountPanel = () =>
-	document.querySelector<HTMLElement>("#account :is(input:not([type=hidden]), a)")?.focus();
+	document.querySelector<HTMLElement>("#account :is([open] input:not([type=hidden]), a)")?.focus();
 
 /** An order emptied the synced cart, and its response is pending. */
 const OrderPending = () => (

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { CHECKOUT_FIELDS } from "../worker/support/checkout-fields.ts";
 import { PASSWORD, signUp } from "./support/accounts.ts";
+import { fillFields } from "./support/fields.ts";
 import { expect, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
 
 /** Returns a local storage entry, for any owner. */
@@ -10,7 +11,7 @@ const toast = (page: Page, title: string) => page.locator(".toast").filter({ has
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
 
 async function fillAndPress(page: Page, fields: Record<string, string>, button: string) {
-	for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text);
+	await fillFields(page.getByRole("main"), fields);
 	await page.getByRole("button", { name: button }).click();
 }
 
@@ -37,7 +38,7 @@ test("profile, addresses and cards have no axe violation and no sideways scroll"
 	await expectAccessibleLayout(page);
 	await page.goto("/account?tab=addresses");
 	const long = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Lane".repeat(2);
-	const address = { Name: "Amara Okafor", Street: long, City: "Portland", State: "OR", "ZIP code": "97201" };
+	const address = { Name: "Amara Okafor", Street: long, City: "Portland", State: "Oregon", "Postal code": "97201" };
 	await fillAndPress(page, address, "Add Address");
 	await expect(toast(page, "Address added")).toBeVisible();
 	await expectAccessibleLayout(page);
@@ -135,7 +136,13 @@ test("addresses and cards are added, made the default, removed and restored, on 
 	const isDefault = (n: number) => expect(rows.nth(n).getByRole("radio")).toBeChecked();
 
 	await page.goto("/account?tab=addresses");
-	const address = { Name: "Amara Okafor", Street: "12 Mill Lane", City: "Portland", State: "OR", "ZIP code": "97201" };
+	const address = {
+		Name: "Amara Okafor",
+		Street: "12 Mill Lane",
+		City: "Portland",
+		State: "Oregon",
+		"Postal code": "97201",
+	};
 	await fillAndPress(page, { ...address, City: " " }, "Add Address");
 	await expect(field(page, "City")).toBeFocused();
 	await expect(field(page, "City")).toHaveAccessibleDescription("Enter the city");

@@ -108,6 +108,7 @@ test.describe("saved addresses", () => {
 		city: "Salem",
 		state: "OR",
 		zipCode: "97301",
+		country: "United States",
 		isDefault: false,
 	};
 	const SAVED = [

@@ -11,6 +11,7 @@ const ADDRESS = {
 	city: "Portland",
 	state: "OR",
 	zipCode: "97201",
+	country: "United States",
 	isDefault: true,
 };
 const CARD = { id: "c1", cardType: "Visa", lastFour: "4242", expiryDate: "12/29", isDefault: true };
@@ -22,6 +23,13 @@ test("addresses, cards and settings survive a round trip through JSON, with the 
 	expect(parseAddresses(addresses)).toEqual([ADDRESS]);
 	expect(parseCards(cards)).toEqual([CARD]);
 	expect(parseSettings(settings)).toEqual(SETTINGS);
+});
+
+test("an address from before addresses had a country has none, and only some countries have states", () => {
+	const { country: _, ...old } = ADDRESS;
+	expect(parseAddresses([old])).toEqual([{ ...ADDRESS, country: "" }]);
+	const berlin = { ...ADDRESS, city: "Berlin", state: "", zipCode: "10115", country: "Germany" };
+	expect(parseAddresses([berlin])).toEqual([berlin]);
 });
 
 test("drops invalid items and keeps valid ones", () => {

@@ -1,8 +1,10 @@
 import type { FormEvent } from "react";
 import { ADDRESS_LIMITS, type Address, addresses } from "#app/features/account/address-book.ts";
+import { toOptions, useCountry } from "#app/features/account/use-country.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
+import { type Country, findState, formatPostalCode } from "#shared/domain/address-format.ts";
 import { addItem } from "#shared/domain/defaults.ts";
 import { DeviceOnlyNotice, OwnedList } from "./owned-list.tsx";
 import { validateFields } from "./validate-fields.ts";
@@ -12,11 +14,17 @@ const RULES = {
 	name: required("Enter the recipient's name"),
 	street: required("Enter the street and number"),
 	city: required("Enter the city"),
-	state: required("Enter the state"),
-	zipCode: required("Enter the ZIP code"),
+	country: required("Choose the country"),
+	state: required("Choose one from the list"),
+	zipCode: required("Enter the postal code"),
 };
 
-export function Addresses({ owner }: { owner: string }) {
+interface AddressesProps {
+	owner: string;
+	countries: readonly Country[];
+}
+
+export function Addresses({ owner, countries }: AddressesProps) {
 	return (
 		<>
 			<DeviceOnlyNotice />
@@ -29,32 +37,39 @@ export function Addresses({ owner }: { owner: string }) {
 				render={(address) => <AddressText {...address} />}
 				empty={<p className="text-ink-muted">No addresses yet. The first one you add becomes the default.</p>}
 			/>
-			<AddAddress owner={owner} />
+			<AddAddress owner={owner} countries={countries} />
 		</>
 	);
 }
 
-function AddressText({ name, street, city, state, zipCode }: Address) {
+function AddressText({ name, street, city, state, zipCode, country }: Address) {
 	return (
 		<p>
 			<b>{name}</b>
 			<br />
 			{street}
 			<br />
-			{city}, {state} {zipCode}
+			{city}, {[state, zipCode].filter(Boolean).join(" ")}
+			<br />
+			{country}
 		</p>
 	);
 }
 
-function AddAddress({ owner }: { owner: string }) {
+function AddAddress({ owner, countries }: AddressesProps) {
+	const { country, select, follow } = useCountry(countries);
+	const states = country?.states;
 	const add = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const fields = validateFields(form, RULES);
-		if (!fields) return;
-		const address = { id: crypto.randomUUID(), ...fields, isDefault: false };
+		if (!fields || !country) return;
+		const [state = ""] = findState(country, fields.state ?? "") ?? [];
+		const zipCode = formatPostalCode(country, fields.zipCode) ?? fields.zipCode;
+		const address = { id: crypto.randomUUID(), ...fields, state, zipCode, isDefault: false };
 		addresses.set(owner, addItem(addresses.get(owner), address));
 		form.reset();
+		follow();
 		showToast({ title: "Address added" });
 	};
 	const field = (name: keyof typeof RULES) => ({ "data-field": name, maxLength: ADDRESS_LIMITS[name], required: true });
@@ -65,18 +80,41 @@ function AddAddress({ owner }: { owner: string }) {
 			<input type="hidden" name="tab" value="addresses" />
 			<div className="grid grid-cols-2 gap-4">
 				<Field className="col-span-full" label="Name" autoComplete="shipping name" {...field("name")} />
-				<Field className="col-span-full" label="Street" autoComplete="shipping address-line1" {...field("street")} />
-				<Field className="col-span-full" label="City" autoComplete="shipping address-level2" {...field("city")} />
 				<Field
-					className="max-[30rem]:col-span-full"
-					label="State"
-					autoComplete="shipping address-level1"
-					{...field("state")}
+					as="select"
+					className="col-span-full"
+					label="Country"
+					autoComplete="shipping country-name"
+					data-field="country"
+					required
+					{...select}
 				/>
+				<Field className="col-span-full" label="Street" autoComplete="shipping address-line1" {...field("street")} />
+				<Field
+					className={states ? "col-span-full" : "max-[30rem]:col-span-full"}
+					label="City"
+					autoComplete="shipping address-level2"
+					{...field("city")}
+				/>
+				{states && (
+					<Field
+						as="select"
+						className="max-[30rem]:col-span-full"
+						label={states.label}
+						autoComplete="shipping address-level1"
+						data-field="state"
+						required
+					>
+						<option value="">Choose…</option>
+						{toOptions(states.options.map(([, name]) => name))}
+					</Field>
+				)}
 				<Field
 					className="max-[30rem]:col-span-full"
-					label="ZIP code"
+					label="Postal code"
 					autoComplete="shipping postal-code"
+					pattern={country?.postalCode.pattern}
+					title={country && `Enter the whole code, for example ${country.postalCode.example}`}
 					{...field("zipCode")}
 				/>
 			</div>

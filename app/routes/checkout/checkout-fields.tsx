@@ -1,31 +1,29 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { toOptions, useCountry } from "#app/features/account/use-country.tsx";
 import { readDraft } from "#app/features/checkout/checkout-draft.ts";
 import type { CheckoutPayment } from "#app/features/checkout/checkout-payment.server.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
-import type { Country } from "#shared/domain/countries.ts";
-
-const toOptions = (names: readonly string[]) => names.map((name) => <option key={name}>{name}</option>);
+import type { Country } from "#shared/domain/address-format.ts";
 
 interface ShippingFieldsProps {
 	/** From the loader, as the states would be most of the page's script. */
 	countries: readonly Country[];
+	/** Of the account, which gets the mails (docs/decisions/0048); empty for a visitor. */
+	accountEmail: string;
 	/** Messages by field name. */
 	errors: Record<string, string>;
 	values: Partial<Record<string, string>>;
 	children?: ReactNode;
 }
 
-export function ShippingFields({ countries, errors, values, children }: ShippingFieldsProps) {
+export function ShippingFields({ countries, accountEmail, errors, values, children }: ShippingFieldsProps) {
 	const hydrated = useHydrated();
-	const select = useRef<HTMLInputElement>(null);
-	const [countryName, setCountryName] = useState(values.country || countries[0]?.name || "");
-	// It may have been chosen before hydration, or restored from the draft
-	useEffect(() => setCountryName(select.current?.value ?? ""), []);
+	const { country: chosen, select } = useCountry(countries, values.country || undefined);
 	// Without scripts the fields can't follow the country: every state is offered, and the server checks the formats
-	const country = hydrated ? countries.find(({ name }) => name === countryName) : undefined;
+	const country = hydrated ? chosen : undefined;
 	const states = hydrated ? country?.states?.options : countries.flatMap(({ states }) => states?.options ?? []);
 	const field = (name: string) => ({
 		name,
@@ -50,6 +48,7 @@ export function ShippingFields({ countries, errors, values, children }: Shipping
 					{...field("email")}
 					className="col-span-full"
 					label="Email"
+					hint={accountEmail && `Emails about the order go to your account's address, ${accountEmail}`}
 					autoComplete="email"
 					type="email"
 					inputMode="email"
@@ -69,11 +68,8 @@ export function ShippingFields({ countries, errors, values, children }: Shipping
 					className="col-span-full"
 					label="Country"
 					autoComplete="country-name"
-					ref={select}
-					onChange={(event) => setCountryName(event.target.value)}
-				>
-					{toOptions(countries.map(({ name }) => name))}
-				</Field>
+					{...select}
+				/>
 				<Field {...field("address")} className="col-span-full" label="Address" autoComplete="address-line1" />
 				<Field
 					{...field("address2")}

@@ -16,8 +16,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
+import type { Country } from "#shared/domain/address-format.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
-import type { Country } from "#shared/domain/countries.ts";
 import { formatCents, unitPrice } from "#shared/domain/money.ts";
 import { PROMO_STAGES, totals, unfulfillableLines } from "#shared/domain/pricing.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
@@ -155,6 +155,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 					{code && <input type="hidden" name="promoCode" value={code} />}
 					<ShippingFields
 						countries={loaded.countries}
+						accountEmail={email}
 						errors={failure?.errors ?? {}}
 						values={failure?.values ?? { email }}
 					>

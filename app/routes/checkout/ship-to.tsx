@@ -1,39 +1,34 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { type Address, addresses } from "#app/features/account/address-book.ts";
 import { readDraft } from "#app/features/checkout/checkout-draft.ts";
-import type { Country } from "#shared/domain/countries.ts";
+import { type Country, findState } from "#shared/domain/address-format.ts";
+import { foldText } from "#shared/domain/text.ts";
 
 const TYPED_FIELDS = ["firstName", "lastName", "address", "city", "postalCode"] as const;
 const ADDRESS_FIELDS = [...TYPED_FIELDS, "address2", "country", "state"] as const;
 type AddressFields = Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>>;
 
 /**
- * A saved address has no country: it is the one that has its state, the `chosen` one first. An unknown state is appended
- * to the city.
+ * An address without a country, from before addresses had one, keeps the `chosen` one and selects no state: ME is Maine and
+ * Messina. Where there are no states, the state is appended to the city.
  */
 export function toAddressFields(
-	{ name, street, city, state, zipCode }: Omit<Address, "id" | "isDefault">,
-	countries: readonly Pick<Country, "name" | "states">[],
+	{ name, street, city, state, zipCode, country: own }: Omit<Address, "id" | "isDefault">,
+	countries: readonly Country[],
 	chosen: string,
 ): AddressFields {
 	const [firstName = "", ...others] = name.trim().split(/\s+/);
-	const isSpelling = (text: string) => text.toLowerCase() === state.trim().toLowerCase();
-	const [place] = countries
-		.flatMap((country) =>
-			(country.states?.options ?? [])
-				.filter((spellings) => spellings.some(isSpelling))
-				.map(([, stateName]) => ({ country: country.name, state: stateName })),
-		)
-		.sort((a, b) => Number(b.country === chosen) - Number(a.country === chosen));
+	const country = countries.find(({ name }) => name === (own || chosen));
+	const isPartOfCity = !country?.states && foldText(state) !== foldText(city);
 	return {
 		firstName,
 		lastName: others.join(" "),
 		address: street,
 		address2: "",
-		city: place ? city : [city, state].filter(Boolean).join(", "),
+		city: isPartOfCity ? [city, state].filter(Boolean).join(", ") : city,
 		postalCode: zipCode,
-		country: place?.country ?? chosen,
-		state: place?.state ?? "",
+		country: own || chosen,
+		state: (own && country && findState(country, state)?.[1]) || "",
 	};
 }
 
@@ -56,7 +51,7 @@ export default function ShipTo({ form, owner, countries }: ShipToProps) {
 	const typed = useRef<AddressFields>(fieldsOf(null));
 	const filling = useRef(false);
 
-	const toFields = (address: Address) => toAddressFields(address, countries, fieldsOf(form.current).country);
+	const toFields = (address: Address) => toAddressFields(address, countries, typed.current.country);
 	const fill = (fields: AddressFields) => {
 		filling.current = true;
 		const set = (name: keyof AddressFields) => {
@@ -83,10 +78,16 @@ export default function ShipTo({ form, owner, countries }: ShipToProps) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only for the initial form
 	useEffect(() => {
 		const initial = fieldsOf(form.current);
+		typed.current = { ...typed.current, country: initial.country };
 		const same = saved.find((address) => isSame(toFields(address), initial));
 		const preferred = saved.find((address) => address.isDefault);
 		if (same) setChosen(same.id);
-		else if (preferred && TYPED_FIELDS.every((name) => initial[name] === "") && Object.keys(readDraft()).length === 0) {
+		else if (
+			preferred &&
+			TYPED_FIELDS.every((name) => initial[name] === "") &&
+			initial.country === countries[0]?.name &&
+			Object.keys(readDraft()).length === 0
+		) {
 			setChosen(preferred.id);
 			fill(toFields(preferred));
 		}

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { findCountry, findState, matchesPattern } from "../domain/countries.ts";
+import { findState, formatPostalCode, matchesPattern } from "../domain/address-format.ts";
+import { findCountry } from "../domain/countries.ts";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
 import { code, EmailAddress, line, ProductId, PromoCode } from "./fields.ts";
 import { PaymentState } from "./payments.ts";
@@ -18,7 +19,7 @@ const ShippingFields = z.strictObject({
 	address: line(300).min(1, "Enter your address"),
 	address2: optionalLine(300),
 	city: line(100).min(1, "Enter your city"),
-	/** Code or name; the form requires it, but a postal code also determines it. */
+	/** Code or name. Only the form requires it, as spec S3.13 has no such field; nothing derives it. */
 	state: optionalLine(100),
 	postalCode: code(20).min(1, "Enter your postal code"),
 	country: line(100).min(1, "Enter your country"),
@@ -26,7 +27,7 @@ const ShippingFields = z.strictObject({
 
 export const SHIPPING_FIELDS = Object.keys(ShippingFields.shape) as (keyof typeof ShippingFields.shape)[];
 
-/** Checked by the rules of the country; returns its name and the state's code. */
+/** Checked by the rules of the country; returns its name, the state's code and the postal code in the country's spelling. */
 export const Shipping = ShippingFields.superRefine(({ country: name, state, postalCode, phone }, context) => {
 	const reject = (field: keyof typeof ShippingFields.shape, message: string) =>
 		context.addIssue({ code: "custom", path: [field], message });
@@ -35,16 +36,17 @@ export const Shipping = ShippingFields.superRefine(({ country: name, state, post
 		if (name) reject("country", "We don't ship there yet. Choose a country from the list");
 		return;
 	}
-	if (postalCode && !matchesPattern(country.postalCode.pattern, postalCode))
+	if (postalCode && formatPostalCode(country, postalCode) === null)
 		reject("postalCode", `Enter the whole code, for example ${country.postalCode.example}`);
 	if (phone && !matchesPattern(country.phone.pattern, phone))
 		reject("phone", `Enter the whole number, for example ${country.phone.example}`);
 	if (state && country.states && !findState(country, state))
 		reject("state", `Choose a ${country.states.label.toLowerCase()} from the list`);
-}).transform(({ state: typed, ...shipping }) => {
+}).transform(({ state: typed = "", ...shipping }) => {
 	const country = findCountry(shipping.country);
-	const state = country && findState(country, typed ?? "");
-	return { ...shipping, country: country?.name ?? shipping.country, ...(state && { state }) };
+	const [state] = (country && findState(country, typed)) ?? [];
+	const postalCode = (country && formatPostalCode(country, shipping.postalCode)) ?? shipping.postalCode;
+	return { ...shipping, postalCode, country: country?.name ?? shipping.country, ...(state && { state }) };
 });
 export type Shipping = z.infer<typeof Shipping>;
 

@@ -1,139 +1,147 @@
 import { SHIPS_TO } from "../shop.config.ts";
+import type { Country, PostalCode } from "./address-format.ts";
 import { AU_STATES, CA_PROVINCES, US_STATES } from "./states.ts";
-
-/** Code and name. */
-export type State = readonly [code: string, name: string];
-
-/** Patterns are the source of a `pattern` attribute: anchored, with the `v` flag. */
-export interface Country {
-	name: string;
-	postalCode: { pattern: string; example: string };
-	phone: { pattern: string; example: string };
-	/** Label and options; countries without them have no such field. */
-	states?: { label: string; options: readonly State[] };
-}
+import { foldText } from "./text.ts";
 
 interface KnownCountry extends Country {
-	/** Other spellings, in lower case. */
+	/** Other spellings. */
 	aliases: readonly string[];
 }
 
-/** Digits among spaces, dots, dashes, slashes and parentheses, and an extension. */
+/** Capital letters match in any case, as the `pattern` attribute has no flag for it. */
+const anyCase = (source: string) =>
+	source.replace(/A-Z|[A-Z]/g, (letters) => (letters === "A-Z" ? "A-Za-z" : `[${letters}${letters.toLowerCase()}]`));
+
+/** Digits among spaces, dots, dashes, slashes and parentheses, after a word such as Tel. and before an extension. */
 const phone = (min: number, max: number, example: string) => ({
-	pattern: String.raw`\+?(?:[\s.\-\/\(\)]*\d){${min},${max}}[\s.\-\/\(\)]*(?:(?:x|ext\.?)\s*\d{1,6})?`,
+	pattern: anyCase(
+		String.raw`(?:(?:T(?:E|É|é)L|PHONE|MOBILE|CELL)[\s.:]*)?\(?\+?(?:[\s.\-\/\(\)]*\d){${min},${max}}[\s.,;\-\/\(\)]*(?:(?:X|EXT|EXTENSION|#)[\s.:=]*\d{1,6}\)?)?`,
+	),
 	example,
 });
 /** Ten digits, maybe after a 1 (the North American Numbering Plan), or a number abroad. */
 const NORTH_AMERICAN_PHONE = phone(10, 15, "(503) 555-0142");
 
-const postalCode = (pattern: string, example: string) => ({ pattern, example });
-const FIVE_DIGITS = String.raw`\d{5}`;
-const FOUR_DIGITS = String.raw`\d{4}`;
+/**
+ * `groups` are the parts of the code, with `_` where people type a space, a hyphen or nothing; `sign` are the country's letters
+ * before it, as in D-10115.
+ */
+const postalCode = (groups: string, separator: PostalCode["separator"], sign: string, example: string) => {
+	const gap = String.raw`[\s\-]*`;
+	return { pattern: anyCase(`(?:(?:${sign})${gap})?(?:${groups.replaceAll("_", gap)})`), separator, example };
+};
+const FIVE_DIGITS = String.raw`(\d{2})_(\d{3})`;
+const FOUR_DIGITS = String.raw`(\d{4})`;
 
 export const KNOWN_COUNTRIES: readonly KnownCountry[] = [
 	{
 		name: "United States",
 		aliases: ["us", "u.s.", "usa", "u.s.a.", "united states of america", "america"],
-		postalCode: postalCode(String.raw`\d{5}(?:-\d{4})?`, "97204"),
+		postalCode: postalCode(String.raw`(\d{5})(?:_(\d{4}))?`, "-", "USA?", "97204"),
 		phone: NORTH_AMERICAN_PHONE,
 		states: { label: "State", options: US_STATES },
 	},
 	{
 		name: "Australia",
 		aliases: ["au"],
-		postalCode: postalCode(FOUR_DIGITS, "3000"),
+		postalCode: postalCode(FOUR_DIGITS, "", "AUS?", "3000"),
 		phone: phone(8, 15, "0491 570 156"),
 		states: { label: "State", options: AU_STATES },
 	},
 	{
 		name: "Austria",
 		aliases: ["at", "österreich"],
-		postalCode: postalCode(FOUR_DIGITS, "1010"),
+		postalCode: postalCode(FOUR_DIGITS, "", "AT?", "1010"),
 		phone: phone(7, 15, "01 2345678"),
 	},
 	{
 		name: "Belgium",
 		aliases: ["be", "belgië", "belgique"],
-		postalCode: postalCode(FOUR_DIGITS, "1000"),
+		postalCode: postalCode(FOUR_DIGITS, "", "BE?", "1000"),
 		phone: phone(8, 15, "0470 12 34 56"),
 	},
 	{
 		name: "Canada",
 		aliases: ["ca"],
-		postalCode: postalCode(String.raw`[A-Za-z]\d[A-Za-z][ \-]?\d[A-Za-z]\d`, "K1A 0B1"),
+		postalCode: postalCode(String.raw`([A-Z]\d[A-Z])_(\d[A-Z]\d)`, " ", "CAN?|CDN", "K1A 0B1"),
 		phone: NORTH_AMERICAN_PHONE,
 		states: { label: "Province", options: CA_PROVINCES },
 	},
 	{
 		name: "Denmark",
 		aliases: ["dk", "danmark"],
-		postalCode: postalCode(FOUR_DIGITS, "1050"),
+		postalCode: postalCode(FOUR_DIGITS, "", "DK", "1050"),
 		phone: phone(8, 15, "32 12 34 56"),
 	},
 	{
 		name: "France",
 		aliases: ["fr"],
-		postalCode: postalCode(FIVE_DIGITS, "75001"),
+		postalCode: postalCode(FIVE_DIGITS, "", "FR?", "75001"),
 		phone: phone(9, 15, "06 12 34 56 78"),
 	},
 	{
 		name: "Germany",
 		aliases: ["de", "deutschland"],
-		postalCode: postalCode(FIVE_DIGITS, "10115"),
+		postalCode: postalCode(FIVE_DIGITS, "", "DE?", "10115"),
 		phone: phone(6, 15, "030 1234567"),
 	},
 	{
 		name: "Ireland",
 		aliases: ["ie", "éire", "republic of ireland"],
-		postalCode: postalCode(String.raw`[A-Za-z]\d[\dWw] ?[A-Za-z\d]{4}`, "D02 AF30"),
+		postalCode: postalCode(String.raw`([A-Z]\d(?:\d|W))_([A-Z\d]{4})`, " ", "IE|IRL", "D02 AF30"),
 		phone: phone(7, 15, "085 012 3456"),
 	},
 	{
 		name: "Italy",
 		aliases: ["it", "italia"],
-		postalCode: postalCode(FIVE_DIGITS, "00184"),
+		postalCode: postalCode(FIVE_DIGITS, "", "IT?", "00184"),
 		phone: phone(6, 15, "312 345 6789"),
 	},
 	{
 		name: "Japan",
 		aliases: ["jp", "日本"],
-		postalCode: postalCode(String.raw`\d{3}-?\d{4}`, "150-0001"),
+		postalCode: postalCode(String.raw`(\d{3})_(\d{4})`, "-", "〒|JP", "150-0001"),
 		phone: phone(9, 15, "03 1234 5678"),
 	},
 	{
 		name: "Netherlands",
 		aliases: ["nl", "the netherlands", "nederland", "holland"],
-		postalCode: postalCode(String.raw`\d{4} ?[A-Za-z]{2}`, "1012 JS"),
+		postalCode: postalCode(String.raw`(\d{4})_([A-Z]{2})`, " ", "NL", "1012 JS"),
 		phone: phone(9, 15, "06 12345678"),
 	},
 	{
 		name: "New Zealand",
 		aliases: ["nz", "aotearoa"],
-		postalCode: postalCode(FOUR_DIGITS, "6011"),
+		postalCode: postalCode(FOUR_DIGITS, "", "NZ", "6011"),
 		phone: phone(7, 15, "021 123 4567"),
 	},
 	{
 		name: "Portugal",
 		aliases: ["pt"],
-		postalCode: postalCode(String.raw`\d{4}-\d{3}`, "1100-148"),
+		postalCode: postalCode(String.raw`(\d{4})_(\d{3})`, "-", "PT?", "1100-148"),
 		phone: phone(9, 15, "912 345 678"),
 	},
 	{
 		name: "Spain",
 		aliases: ["es", "españa"],
-		postalCode: postalCode(FIVE_DIGITS, "28013"),
+		postalCode: postalCode(FIVE_DIGITS, "", "ES?", "28013"),
 		phone: phone(9, 15, "612 34 56 78"),
 	},
 	{
 		name: "Sweden",
 		aliases: ["se", "sverige"],
-		postalCode: postalCode(String.raw`\d{3} ?\d{2}`, "111 29"),
+		postalCode: postalCode(String.raw`(\d{3})_(\d{2})`, " ", "SE?", "111 29"),
 		phone: phone(7, 15, "070 123 45 67"),
 	},
 	{
 		name: "United Kingdom",
 		aliases: ["uk", "u.k.", "gb", "great britain", "britain", "england", "scotland", "wales", "northern ireland"],
-		postalCode: postalCode(String.raw`[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}`, "SW1A 1AA"),
+		postalCode: postalCode(
+			String.raw`([A-Z]{1,2}\d[A-Z\d]?|GIR)_(\d[A-Z]{2})|(BFPO)_(\d{1,4})`,
+			" ",
+			"GB|UK",
+			"SW1A 1AA",
+		),
 		phone: phone(9, 15, "07700 900123"),
 	},
 ];
@@ -143,18 +151,11 @@ export const COUNTRIES: readonly KnownCountry[] = SHIPS_TO.split(", ").flatMap((
 	KNOWN_COUNTRIES.filter((country) => country.name === name),
 );
 
-const sameText = (text: string) => text.trim().toLowerCase();
+/** For the forms, without the other spellings. */
+export const COUNTRY_OPTIONS: readonly Country[] = COUNTRIES.map(({ aliases: _, ...country }) => country);
 
 /** By name or another spelling. */
 export function findCountry(typed: string): Country | undefined {
-	const text = sameText(typed);
-	return COUNTRIES.find(({ name, aliases }) => sameText(name) === text || aliases.includes(text));
+	const text = foldText(typed);
+	return COUNTRIES.find(({ name, aliases }) => [name, ...aliases].some((spelling) => foldText(spelling) === text));
 }
-
-/** Returns the code of a state that is given by code or name. */
-export function findState({ states }: Country, typed: string): string | undefined {
-	const text = sameText(typed);
-	return states?.options.find((state) => state.some((spelling) => sameText(spelling) === text))?.[0];
-}
-
-export const matchesPattern = (pattern: string, text: string) => new RegExp(`^(?:${pattern})$`, "v").test(text);
