@@ -127,9 +127,7 @@ export default function AccountMails({ loaderData: { token, emails }, actionData
 				{ALWAYS_SENT.map(({ title, mails, reason }) => (
 					<section key={title} className="fieldset">
 						<h3>{title}</h3>
-						<p>
-							{mails} {reason}
-						</p>
+						<p>{`${mails} ${reason}`}</p>
 					</section>
 				))}
 				<p>

@@ -42,7 +42,7 @@ export default function AccountSessions({ loaderData: sessions, actionData }: Ro
 					<li key={id} className="fieldset flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
 						<div>
 							<b>{device}</b>
-							{isCurrent && " · this session"}
+							{isCurrent && <span> · this session</span>}
 							<p className="text-ink-muted text-small">
 								Signed in <LocalTime iso={startedAt} show="date-time" />
 								<br />
@@ -56,7 +56,7 @@ export default function AccountSessions({ loaderData: sessions, actionData }: Ro
 									End
 									<span className="sr-only">
 										{" "}
-										the session of {device}, signed in <LocalTime iso={startedAt} show="date-time" />
+										<span>{`the session of ${device}, signed in`}</span> <LocalTime iso={startedAt} show="date-time" />
 									</span>
 								</Button>
 							</Form>

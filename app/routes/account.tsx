@@ -138,7 +138,7 @@ export default function Account({ loaderData, actionData: result }: Route.Compon
 					{result && !hydrated && (
 						<div className="mb-4">
 							<Notice role="status" tone={result.bad ? "bad" : "plain"}>
-								<b>{result.title}</b> {result.description}
+								<b>{result.title}</b> <span>{result.description}</span>
 							</Notice>
 						</div>
 					)}

@@ -44,9 +44,7 @@ export default function Faq() {
 			</PageHead>
 			<div role="status">
 				{term && count > 0 && (
-					<p className="mb-4">
-						{count} {count === 1 ? "question" : "questions"} with “{term}”
-					</p>
+					<p className="mb-4">{`${count} ${count === 1 ? "question" : "questions"} with “${term}”`}</p>
 				)}
 				{term && count === 0 && (
 					<EmptyState

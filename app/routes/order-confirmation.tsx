@@ -98,16 +98,18 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 			<div className="receipt mx-auto max-w-xl">
 				<h1 className="text-2">{isUnconfirmed ? "One moment, please." : "Thank you for your order!"}</h1>
 				<p className="max-w-[52ch] text-lead leading-normal text-ink-muted mt-4 mb-6">
-					{isUnconfirmed && (isRefreshed ? CONFIRMING : UNCONFIRMED)}
-					{!isUnconfirmed &&
-						(order.status === "cancelled"
+					{isUnconfirmed
+						? isRefreshed
+							? CONFIRMING
+							: UNCONFIRMED
+						: order.status === "cancelled"
 							? "It was cancelled."
-							: `Arrives ${arrives}. Standard shipping takes ${standardDelivery}.`)}
+							: `Arrives ${arrives}. Standard shipping takes ${standardDelivery}.`}
 				</p>
 				{notice && !isUnconfirmed && (
 					<div className="mb-6">
 						<Notice role="status">
-							<b>{notice.title}.</b> {notice.text}
+							<b>{`${notice.title}.`}</b> <span>{notice.text}</span>
 						</Notice>
 					</div>
 				)}

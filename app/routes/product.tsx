@@ -151,9 +151,7 @@ function Rating({ rating, reviews }: Pick<Product, "rating" | "reviews">) {
 	return (
 		<p className="mt-3 flex flex-wrap items-center gap-x-[0.6rem] text-small">
 			<Stars rating={rating} />
-			<span>
-				{rating.toFixed(1)} ({reviews} {reviews === 1 ? "review" : "reviews"})
-			</span>
+			<span>{`${rating.toFixed(1)} (${reviews} ${reviews === 1 ? "review" : "reviews"})`}</span>
 		</p>
 	);
 }

@@ -147,9 +147,7 @@ function Factors({ factors, busy }: { factors: Route.ComponentProps["loaderData"
 					<li key={id}>
 						<Form className="flex flex-wrap items-center justify-between gap-4" method="post" data-replay>
 							<input type="hidden" name="factorId" value={id} />
-							<span>
-								{name}, added {addedOn}
-							</span>
+							<span>{`${name}, added ${addedOn}`}</span>
 							<Button name="intent" value="remove" look="line" small busy={busy} aria-label={`Remove ${name}`}>
 								Remove
 							</Button>
@@ -178,7 +176,7 @@ function Setup({ enrolment, error, busy }: { enrolment: Enrolment; error: string
 				</>
 			)}
 			<p>
-				{qrCode ? "Or type this key into it: " : "The key in your app should be "}
+				<span>{qrCode ? "Or type this key into it: " : "The key in your app should be "}</span>
 				<code className="wrap-anywhere">{secret.match(/.{1,4}/g)?.join(" ")}</code>
 			</p>
 			<p>Then enter the code the app shows.</p>

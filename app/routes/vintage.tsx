@@ -94,7 +94,7 @@ function DecadeCards({ view }: { view: CollectionView }) {
 						<h3 className="text-1">{decade}</h3>
 						<p className="text-ink-muted text-small">{card?.text}</p>
 						<ButtonLink to={to} look="line" small>
-							Explore<span className="sr-only"> the {decade}</span>
+							Explore<span className="sr-only">{` the ${decade}`}</span>
 						</ButtonLink>
 					</li>
 				);

@@ -42,7 +42,7 @@ export function Button({
 					<i className={`${DOT} [animation-delay:350ms]`} />
 				</span>
 			)}
-			{children}
+			<span className="contents">{children}</span>
 		</button>
 	);
 }

@@ -15,8 +15,8 @@ export function InertButton({ about, hint, children }: InertButtonProps) {
 	return (
 		<span className="flex flex-wrap items-center gap-x-4 gap-y-3">
 			<Button type="button" look="line" small aria-disabled="true" aria-describedby={hint ?? own}>
-				{children}
-				{about && <span className="sr-only">, {about}</span>}
+				<span>{children}</span>
+				{about && <span className="sr-only">{`, ${about}`}</span>}
 			</Button>
 			{!hint && (
 				<span id={own} className="hint">

@@ -45,8 +45,8 @@ export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof Fi
 						onMouseDown={keepFocus}
 						onClick={toggle}
 					>
-						{shown ? "Hide" : "Show"}
-						<span className="sr-only"> {label.toLowerCase()}</span>
+						<span>{shown ? "Hide" : "Show"}</span>
+						<span className="sr-only">{` ${label.toLowerCase()}`}</span>
 					</button>
 				)
 			}

@@ -5,7 +5,8 @@ import { Link } from "#app/ui/link.tsx";
 export function InCartLink({ children, ...rest }: Pick<ComponentProps<"a">, "className" | "children">) {
 	return (
 		<Link {...rest} to="/cart" onClick={(event) => event.detail > 1 && event.preventDefault()}>
-			In your cart · View Cart{children}
+			<span>In your cart · View Cart</span>
+			{children}
 		</Link>
 	);
 }

@@ -85,11 +85,11 @@ export function CompactLines({ lines }: { lines: readonly CompactLine[] }) {
 					<Picture src={line.image} alt="" className="aspect-4/5 w-[min(3.5rem,18vw)] object-cover" sizes="5rem" />
 					{/* Narrower than this, and the price wraps */}
 					<div className="min-w-0 flex-[1_1_5.5rem]">
-						{line.name}
+						<span>{line.name}</span>
 						<br />
 						<span className="text-ink-muted text-small">
 							<SizeAndCondition {...line} />
-							Quantity {line.quantity}
+							<span>{`Quantity ${line.quantity}`}</span>
 						</span>
 					</div>
 					<b className="ms-auto [font-variant-numeric:tabular-nums]">

@@ -13,7 +13,7 @@ interface AddToCartProps {
 /** A card's button, or a link to the cart that holds all of the stock. */
 export function AddToCart({ product, onClick }: AddToCartProps) {
 	const soldOut = isSoldOut(product);
-	const name = <span className="sr-only">: {product.name}</span>;
+	const name = <span className="sr-only">{`: ${product.name}`}</span>;
 	if (useAllInCart(product) && !soldOut) return <InCartLink>{name}</InCartLink>;
 	return (
 		<button
@@ -23,7 +23,7 @@ export function AddToCart({ product, onClick }: AddToCartProps) {
 			disabled={soldOut}
 			onClick={onClick}
 		>
-			{soldOut ? "Out of Stock" : "Add to Cart"}
+			<span>{soldOut ? "Out of Stock" : "Add to Cart"}</span>
 			{name}
 		</button>
 	);

@@ -8,8 +8,10 @@ export function CollectionNote({ category }: { category: string | null }) {
 	const label = categoryLabel(category);
 	return (
 		<p className="hint mt-2 mb-4">
-			Only what is filed under {label}.{" "}
-			<Link to={isVintage ? "/vintage" : `/categories/${category}`}>See everything {label}, from every category</Link>
+			<span>{`Only what is filed under ${label}.`}</span>{" "}
+			<Link
+				to={isVintage ? "/vintage" : `/categories/${category}`}
+			>{`See everything ${label}, from every category`}</Link>
 		</p>
 	);
 }

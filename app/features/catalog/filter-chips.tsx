@@ -17,7 +17,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 			{chips.map(({ label, to }) => (
 				<li key={to}>
 					<Link className="chip" to={to} preventScrollReset>
-						{label}
+						<span>{label}</span>
 						<Icon name="close" />
 						<span className="sr-only">, remove</span>
 					</Link>

@@ -22,10 +22,10 @@ export function FilterSheetButton({ active }: FilterSheetButtonProps) {
 			command="show-modal"
 		>
 			<Icon name="filters" />
-			Filters
+			<span>Filters</span>
 			{active > 0 && (
 				<span className="count -top-2 bg-moss text-on-moss">
-					{active}
+					<span>{active}</span>
 					<span className="sr-only"> active</span>
 				</span>
 			)}
@@ -40,7 +40,7 @@ export function FilterSheet({ count, foot, children }: { count: number; foot: Re
 			title="Filters"
 			aside={
 				<p className="text-ink-muted text-small" role="status">
-					{productCount(count)} found
+					{`${productCount(count)} found`}
 				</p>
 			}
 			foot={foot}

@@ -50,7 +50,7 @@ export function ListPages({ list: { page, total }, first, url }: ListPagesProps)
 				</ButtonLink>
 			)}
 			<span className="text-small text-ink-muted">
-				{(first - 1) * PAGE_SIZE + 1}–{Math.min(page * PAGE_SIZE, total)} of {total}
+				{`${(first - 1) * PAGE_SIZE + 1}–${Math.min(page * PAGE_SIZE, total)} of ${total}`}
 			</span>
 			{page < pageCount(total) && (
 				<ButtonLink

@@ -40,7 +40,7 @@ export function ListingFilterSheet({ count, ...props }: CountedFilterProps) {
 				Reset Filters
 			</ButtonLink>
 			<Button type="button" commandfor={FILTER_SHEET_ID} command="close">
-				Show {productCount(count)}
+				{`Show ${productCount(count)}`}
 			</Button>
 		</>
 	);
@@ -59,7 +59,7 @@ export function QuickFilters({ count, ...props }: CountedFilterProps) {
 			<FilterForm state={props} fields={["category", "min", "max"]}>
 				<CategoryGroup {...props} />
 				<PriceGroup {...props} top={100 * PRICE_SCALE} step={PRICE_SCALE} />
-				<p className="text-ink-muted text-small">{productCount(count)} found</p>
+				<p className="text-ink-muted text-small">{`${productCount(count)} found`}</p>
 			</FilterForm>
 		</details>
 	);

@@ -10,7 +10,7 @@ export function Price({ product }: { product: Pick<Product, "price" | "discountP
 			<ins>{formatCents(current)}</ins>{" "}
 			<s>
 				<span className="sr-only">was </span>
-				{formatCents(product.price)}
+				<span>{formatCents(product.price)}</span>
 			</s>
 		</p>
 	);

@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 				<div className="card-actions">
 					<AddToCart product={product} />
 					<Link viewTransition to={to}>
-						View<span className="sr-only"> {product.name}</span>
+						View<span className="sr-only">{` ${product.name}`}</span>
 					</Link>
 				</div>
 			</div>

@@ -87,9 +87,7 @@ function SpellingNotice({ keyword, corrections }: Pick<ProductResultsProps, "key
 	if (corrections.length === 0) return null;
 	return (
 		<div className="mb-4">
-			<Notice role="status">
-				No exact matches for “{keyword}”. Showing “{corrections.slice(0, 3).join("”, “")}”.
-			</Notice>
+			<Notice role="status">{`No exact matches for “${keyword}”. Showing “${corrections.slice(0, 3).join("”, “")}”.`}</Notice>
 		</div>
 	);
 }

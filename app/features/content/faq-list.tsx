@@ -43,12 +43,12 @@ export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 
 function Marked({ text, term }: { text: string; term: string }) {
 	return splitAtMatches(text, term).map((part, at) => {
-		if (at % 2 === 0) return part;
+		const Part = at % 2 === 0 ? "span" : "mark";
 		return (
 			// biome-ignore lint/suspicious/noArrayIndexKey: a text's parts keep their places
-			<mark className="bg-butter text-on-butter" key={at}>
+			<Part className={Part === "mark" ? "bg-butter text-on-butter" : undefined} key={at}>
 				{part}
-			</mark>
+			</Part>
 		);
 	});
 }

@@ -15,7 +15,7 @@ const ROWS: readonly (readonly [label: string, cell: (product: Product) => React
 		"Condition",
 		({ condition }) => (
 			<>
-				{condition}
+				<span>{condition}</span>
 				<span className="hint mt-1 block">{CONDITION_MEANING[condition]}</span>
 			</>
 		),
@@ -73,8 +73,8 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
 							return (
 								<td key={product.id} className={CELL}>
 									<Button type="button" small block disabled={soldOut} onClick={() => addProduct(product)}>
-										{soldOut ? "Out of Stock" : "Add to Cart"}
-										<span className="sr-only">: {product.name}</span>
+										<span>{soldOut ? "Out of Stock" : "Add to Cart"}</span>
+										<span className="sr-only">{`: ${product.name}`}</span>
 									</Button>
 									{soldOut && product.heldUntil && (
 										<p className="hint">
@@ -82,7 +82,7 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
 										</p>
 									)}
 									<button type="button" className="link" onClick={() => onRemove(product.id)}>
-										Remove<span className="sr-only"> {product.name} from the comparison</span>
+										Remove<span className="sr-only">{` ${product.name} from the comparison`}</span>
 									</button>
 								</td>
 							);

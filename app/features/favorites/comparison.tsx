@@ -58,7 +58,7 @@ export function Comparison({ products, onRemove, onClear, children }: Comparison
 			{products.length > 0 && (
 				<div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-bar bg-paper pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
 					<p className="font-semibold" role="status">
-						{products.length} of {MAX_COMPARED} selected
+						{`${products.length} of ${MAX_COMPARED} selected`}
 					</p>
 					<Button type="button" small disabled={products.length < 2} onClick={Table ? focusTable : open}>
 						Compare

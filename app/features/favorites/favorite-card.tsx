@@ -46,14 +46,14 @@ export function FavoriteCard({ favorite, product, isCompared, onCompare }: Favor
 						<AddToCart product={product} onClick={({ currentTarget }) => addProduct(product, 1, currentTarget)} />
 					)}
 					<Link to={to}>
-						View<span className="sr-only"> {name}</span>
+						View<span className="sr-only">{` ${name}`}</span>
 					</Link>
 				</div>
 				<div className="flex flex-wrap items-center justify-between gap-x-1 text-small">
 					<label className="check gap-2">
 						<input type="checkbox" checked={isCompared} disabled={!product || !onCompare} onChange={onCompare} />
 						<span>
-							Compare<span className="sr-only"> {name}</span>
+							Compare<span className="sr-only">{` ${name}`}</span>
 						</span>
 					</label>
 					<button
@@ -64,7 +64,7 @@ export function FavoriteCard({ favorite, product, isCompared, onCompare }: Favor
 							removeFavorite(id);
 						}}
 					>
-						Remove<span className="sr-only"> {name}</span>
+						Remove<span className="sr-only">{` ${name}`}</span>
 					</button>
 				</div>
 			</div>

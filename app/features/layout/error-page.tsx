@@ -33,7 +33,7 @@ export function ErrorPage() {
 			<title>{`${title} · ${BRAND}`}</title>
 			<div className="mx-auto w-full max-w-page px-gutter py-section">
 				<EmptyState title={title} text={text} level={1}>
-					{status >= 500 && reference && <p className="hint">Reference: {reference}</p>}
+					{status >= 500 && reference && <p className="hint">{`Reference: ${reference}`}</p>}
 					<noscript>{resubmitForm}</noscript>
 					<div className="flex flex-wrap items-center gap-x-4 gap-y-3 justify-center">
 						{status !== 403 && (

@@ -45,7 +45,7 @@ export function MobileMenu() {
 							{LINKS.map(({ to, label }) => (
 								<li key={to}>
 									<Link className="menu-link" to={to} aria-current={currentOf(to, pathname)} onClick={close}>
-										{label}
+										<span>{label}</span>
 										{to === "/favorites" && (
 											<span className="menu-count">
 												<CountBadge of="favorites" /> saved

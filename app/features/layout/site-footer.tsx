@@ -56,7 +56,7 @@ export function SiteFooter() {
 					))}
 				</div>
 				<div className="footer-end">
-					<p>© 2026 {BRAND}</p>
+					<p>{`© 2026 ${BRAND}`}</p>
 					<nav aria-label="Legal">
 						<LinkList links={LEGAL} className="flex flex-wrap gap-x-6" linkClassName="footer-link" />
 					</nav>

@@ -47,11 +47,11 @@ function AddressText({ name, street, city, state, zipCode, country }: Address) {
 		<p>
 			<b>{name}</b>
 			<br />
-			{street}
+			<span>{street}</span>
 			<br />
-			{city}, {[state, zipCode].filter(Boolean).join(" ")}
+			<span>{`${city}, ${[state, zipCode].filter(Boolean).join(" ")}`}</span>
 			<br />
-			{country}
+			<span>{country}</span>
 		</p>
 	);
 }

@@ -30,7 +30,7 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 			{requestedAt && (
 				<div className="mb-4">
 					<Notice tone="bad">
-						You asked for your account to be deleted on {formatDate(requestedAt)}.{" "}
+						<span>{`You asked for your account to be deleted on ${formatDate(requestedAt)}.`}</span>{" "}
 						<Link to="/account/delete">Delete it now</Link>
 					</Notice>
 				</div>

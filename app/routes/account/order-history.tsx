@@ -46,7 +46,7 @@ export function OrderHistory({ orders }: { orders: readonly OrderInHistory[] | n
 							</span>
 							{order.paymentLabel && <b className="block text-ink">{order.paymentLabel}</b>}
 							{/* Spec S2.57 */}
-							Record ID {order.id.slice(0, 8)}
+							<span>{`Record ID ${order.id.slice(0, 8)}`}</span>
 						</span>
 						<StatusBadge status={order.status} />
 						<span className="order-total">{formatCents(order.total)}</span>

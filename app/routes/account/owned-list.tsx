@@ -67,11 +67,11 @@ export function OwnedList<T extends Defaultable>({
 							<label className="check">
 								<input type="radio" name={title} checked={item.isDefault} onChange={() => makeDefault(item)} />
 								<span>
-									Default<span className="sr-only"> {labelOf(item)}</span>
+									Default<span className="sr-only">{` ${labelOf(item)}`}</span>
 								</span>
 							</label>
 							<button type="button" className="link text-small" onClick={() => remove(item)}>
-								Remove<span className="sr-only"> {labelOf(item)}</span>
+								Remove<span className="sr-only">{` ${labelOf(item)}`}</span>
 							</button>
 						</div>
 					</li>

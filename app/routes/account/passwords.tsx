@@ -20,7 +20,7 @@ export function PasswordReset({ email, result }: PasswordFormProps) {
 			</p>
 			{own && (
 				<Notice tone={own.bad ? "bad" : undefined}>
-					<b>{own.title}.</b> {own.description ?? "The link works once, for 15 minutes."}
+					<b>{`${own.title}.`}</b> <span>{own.description ?? "The link works once, for 15 minutes."}</span>
 				</Notice>
 			)}
 			<Button name="intent" value="reset-password" look="line" busy={busy}>

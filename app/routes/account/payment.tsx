@@ -45,7 +45,7 @@ function CardText(card: SavedCard) {
 			<b>{labelOf(card)}</b>
 			<br />
 			<span className="text-ink-muted text-small">
-				{isExpired(card.expiryDate, new Date()) ? "Expired" : "Expires"} {card.expiryDate}
+				{`${isExpired(card.expiryDate, new Date()) ? "Expired" : "Expires"} ${card.expiryDate}`}
 			</span>
 		</p>
 	);

@@ -76,12 +76,14 @@ export default function Migration({ actionData: result }: Route.ComponentProps) 
 					{result.ok ? (
 						<>
 							<b>Data migration completed successfully.</b>{" "}
-							{result.inserted > 0
-								? `${productCount(result.inserted)} added.`
-								: "Nothing was added: the table already had products."}
+							<span>
+								{result.inserted > 0
+									? `${productCount(result.inserted)} added.`
+									: "Nothing was added: the table already had products."}
+							</span>
 						</>
 					) : (
-						"Error during data migration. Check console for details."
+						<span>Error during data migration. Check console for details.</span>
 					)}
 				</Notice>
 			)}

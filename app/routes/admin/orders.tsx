@@ -86,7 +86,7 @@ export default function Orders({ loaderData, actionData: result }: Route.Compone
 			{result?.title && !hydrated && (
 				<div className="mb-4">
 					<Notice role="status">
-						<b>{result.title}</b> {result.description}
+						<b>{result.title}</b> <span>{result.description}</span>
 					</Notice>
 				</div>
 			)}
@@ -96,7 +96,7 @@ export default function Orders({ loaderData, actionData: result }: Route.Compone
 			{orders.length === 0 && (
 				<EmptyState
 					title="No orders found"
-					text={filter.term && <span className="wrap-anywhere">Nothing matches “{filter.term}” here.</span>}
+					text={filter.term && <span className="wrap-anywhere">{`Nothing matches “${filter.term}” here.`}</span>}
 				/>
 			)}
 			<ul className="orders">

@@ -66,7 +66,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 				<p className="mt-4 text-small text-ink-muted">
 					Not counted:{" "}
 					<Link className="link" to="/admin/orders?status=unpaid">
-						{orders.unpaid} unpaid {orders.unpaid === 1 ? "order" : "orders"}
+						{`${orders.unpaid} unpaid ${orders.unpaid === 1 ? "order" : "orders"}`}
 					</Link>
 				</p>
 			)}
@@ -77,12 +77,12 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 				{recent.map((order) => (
 					<li key={order.id} className="order border-t-2 border-bar bg-card not-first:mt-4">
 						<Link className="order-id" to={`/admin/orders?q=${order.id}`}>
-							#{order.id.slice(0, 8)}
+							{`#${order.id.slice(0, 8)}`}
 						</Link>
 						<span className="text-ink-muted text-small wrap-anywhere">
 							<time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
 							<br />
-							{order.name}
+							<span>{order.name}</span>
 						</span>
 						<StatusBadge status={order.status} />
 						<span className="order-total">{formatCents(order.total)}</span>
@@ -110,7 +110,7 @@ function PaymentProblems({ payments }: Pick<OverviewData, "payments">) {
 					<li key={`${order_id} ${kind}`}>
 						<b>{PAYMENT_PROBLEMS[kind]}</b> {detail && <span className="text-ink-muted">{detail}</span>}{" "}
 						<Link className="link" to={`/admin/orders?q=${order_id}`}>
-							Order #{order_id.slice(0, 8)}
+							{`Order #${order_id.slice(0, 8)}`}
 						</Link>
 					</li>
 				))}
@@ -148,10 +148,7 @@ function ResendForm({ id, kind, orderId }: Pick<AdminMail, "id" | "kind" | "orde
 			<input type="hidden" name="mail" value={id} />
 			<Button look="line" small>
 				Send Again
-				<span className="sr-only">
-					: {kindLabel(kind)}
-					{order && `, ${order}`}
-				</span>
+				<span className="sr-only">{`: ${kindLabel(kind)}${order ? `, ${order}` : ""}`}</span>
 			</Button>
 		</Form>
 	);
@@ -162,9 +159,9 @@ function SoldOut({ count, latest }: OverviewData["sold_out"]) {
 		<>
 			<h3 className="mt-12 mb-4">Sold out</h3>
 			<p className="text-ink-muted">
-				{count === 0 && "Every piece is available."}
-				{count > 0 && `${count} ${count === 1 ? "piece" : "pieces"}`}
-				{count > latest.length && `, the latest ${latest.length}:`}
+				{count === 0
+					? "Every piece is available."
+					: `${count} ${count === 1 ? "piece" : "pieces"}${count > latest.length ? `, the latest ${latest.length}:` : ""}`}
 			</p>
 			<ul className="flex flex-wrap gap-2 mt-4">
 				{latest.map(({ id, name }) => (

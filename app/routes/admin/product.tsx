@@ -83,7 +83,7 @@ function Editor({ loaderData: product, actionData: result }: Pick<Route.Componen
 			{saveResult?.status === 200 && !hydrated && (
 				<div className="mb-4">
 					<Notice role="status" tone="plain">
-						<b>{SAVED.title}</b> {SAVED.description}
+						<b>{SAVED.title}</b> <span>{SAVED.description}</span>
 					</Notice>
 				</div>
 			)}

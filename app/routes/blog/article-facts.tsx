@@ -8,16 +8,16 @@ export function ArticleFacts({ article: { id, title, author, date, tags, more } 
 	return (
 		<>
 			<p className="hint mt-3">
-				By {author} · <time dateTime={date}>{formatDate(date)}</time>
+				<span>{`By ${author} ·`}</span> <time dateTime={date}>{formatDate(date)}</time>
 			</p>
 			<ul className="hint flex flex-wrap items-center gap-x-4 gap-y-3" aria-label="Tags">
 				{tags.map((tag) => (
-					<li key={tag}>#{tag}</li>
+					<li key={tag}>{`#${tag}`}</li>
 				))}
 			</ul>
 			<p className="flex flex-wrap items-center gap-x-4 gap-y-3">
 				<Link className="link" to={`/blog/${id}`}>
-					Read more<span className="sr-only">: {title}</span>
+					Read more<span className="sr-only">{`: ${title}`}</span>
 				</Link>
 				{more && <LinkedText text={more} className="link" />}
 			</p>

@@ -32,7 +32,7 @@ export function CartLine({ line, quoted }: CartLineProps) {
 							<Link to={to}>{line.name}</Link>
 						</h2>
 						<p className="text-ink-muted text-small">
-							{line.brand}
+							<span>{line.brand}</span>
 							<SizeAndCondition {...line} />
 						</p>
 					</div>
@@ -62,7 +62,7 @@ export function CartLine({ line, quoted }: CartLineProps) {
 							removeLine(line);
 						}}
 					>
-						Remove<span className="sr-only"> {line.name}</span>
+						Remove<span className="sr-only">{` ${line.name}`}</span>
 					</button>
 				</div>
 			</div>
@@ -79,7 +79,7 @@ function LinePrice({ line, quoted }: CartLineProps) {
 				{isChanged ? <p className="price">{formatCents(quoted.unitPrice)}</p> : <Price product={line} />}
 				{line.quantity > 1 && <span className="hint">each</span>}
 			</div>
-			{isChanged && <p className="hint">was {formatCents(seen)} when you added it</p>}
+			{isChanged && <p className="hint">{`was ${formatCents(seen)} when you added it`}</p>}
 		</div>
 	);
 }
@@ -103,10 +103,10 @@ function LowStock({ line, quoted }: CartLineProps) {
 	if (left === null || left >= line.quantity) return null;
 	return (
 		<div className="mt-2 flex flex-wrap items-center gap-x-3">
-			<p className="field-error">Only {left} left</p>
+			<p className="field-error">{`Only ${left} left`}</p>
 			<button type="button" className="link text-small" onClick={() => changeQuantity(line, left)}>
-				Take {left}
-				<span className="sr-only"> of {line.name}</span>
+				<span>{`Take ${left}`}</span>
+				<span className="sr-only">{` of ${line.name}`}</span>
 			</button>
 		</div>
 	);

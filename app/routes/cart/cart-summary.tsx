@@ -44,8 +44,7 @@ export function CartSummary({ lines, pricing }: CartSummaryProps) {
 					</>
 				)}
 				<p className="hint">
-					Arrives {formatDelivery(deliveryDates(Date.now()))}
-					{totals.shipping === 0 && " · ships free"}
+					{`Arrives ${formatDelivery(deliveryDates(Date.now()))}${totals.shipping === 0 ? " · ships free" : ""}`}
 				</p>
 				{pricing.isEstimate && <p className="hint">An estimate: we couldn't check today's prices just now.</p>}
 				<CheckoutButton

@@ -36,7 +36,7 @@ export function PromoField({ promo, fetcher, savedCode, isLoading, error }: Prom
 			</div>
 			<div role="status" id={`${id}-answer`}>
 				{error && <p className="field-error">{error}</p>}
-				{promo && <p className="hint">Promo code applied: {promo.percent}% off your cart</p>}
+				{promo && <p className="hint">{`Promo code applied: ${promo.percent}% off your cart`}</p>}
 			</div>
 		</form>
 	);

@@ -144,9 +144,10 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 					onSubmit={() => setAttemptPending(true)}
 				>
 					{failure?.errors.order && (
-						<Notice tone="bad" role="alert">
-							Your cart could not be read: {failure.errors.order}. Please reload the page and try again.
-						</Notice>
+						<Notice
+							tone="bad"
+							role="alert"
+						>{`Your cart could not be read: ${failure.errors.order}. Please reload the page and try again.`}</Notice>
 					)}
 					<input type="hidden" name="items" value={JSON.stringify(items)} />
 					<input type="hidden" name="idempotencyKey" value={key} />
@@ -173,7 +174,8 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 					)}
 					{tooMany && (
 						<Notice tone="bad" role="alert">
-							An order holds {MAX_LINES} different pieces. <Link to="/cart">Remove some from your cart</Link> to pay.
+							<span>{`An order holds ${MAX_LINES} different pieces.`}</span>{" "}
+							<Link to="/cart">Remove some from your cart</Link> to pay.
 						</Notice>
 					)}
 					{needsAccount && (

@@ -38,10 +38,9 @@ export function CheckoutSummary({ lines, totals, isEstimate, arrives, promoNote 
 			)}
 			{promoNote && <p className="hint">{promoNote}</p>}
 			<p className="hint">
-				Arrives {arrives}
-				{totals.shipping === 0 && " · ships free"}
+				<span>{`Arrives ${arrives}${totals.shipping === 0 ? " · ships free" : ""}`}</span>
 				<br />
-				{`Standard shipping takes ${standardDelivery}.`}
+				<span>{`Standard shipping takes ${standardDelivery}.`}</span>
 			</p>
 		</OrderSummary>
 	);

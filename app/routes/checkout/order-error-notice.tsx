@@ -29,9 +29,10 @@ export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps
 		);
 	if (error.kind === "unconfirmed")
 		return (
-			<Notice tone="bad" role="alert">
-				We didn't hear back, so your order may have gone through. Press {button} again: it can't be placed twice.
-			</Notice>
+			<Notice
+				tone="bad"
+				role="alert"
+			>{`We didn't hear back, so your order may have gone through. Press ${button} again: it can't be placed twice.`}</Notice>
 		);
 	if (error.kind === "sold_out" && error.soldOut.length > 0) {
 		const short = lines.flatMap((line) => {
@@ -41,17 +42,15 @@ export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps
 		if (short.length === 0) return null;
 		return (
 			<Notice tone="bad" role="alert">
-				Someone beat you to it:{" "}
+				<span>Someone beat you to it:</span>{" "}
 				{short.map(({ line, left, heldUntil }) => (
 					<span key={line.id}>
 						{heldUntil ? (
-							<>
-								{line.name}: <SoldOut heldUntil={heldUntil} />.
-							</>
-						) : left > 0 ? (
-							`only ${left} of ${line.name} left.`
+							<span>
+								<span>{`${line.name}:`}</span> <SoldOut heldUntil={heldUntil} />.
+							</span>
 						) : (
-							`${line.name} is sold out.`
+							<span>{left > 0 ? `only ${left} of ${line.name} left.` : `${line.name} is sold out.`}</span>
 						)}{" "}
 						<ReduceButton line={line} left={left} />{" "}
 					</span>
@@ -66,8 +65,7 @@ export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps
 		if (excess <= 0) return null;
 		return (
 			<Notice tone="bad" role="alert">
-				Your order was not placed. So that everyone finds something, one account can hold {limit} one-of-a-kind pieces
-				before they are paid{open > 0 && `, and ${open} are on your open orders`}. Please take {excess} of these out:{" "}
+				<span>{`Your order was not placed. So that everyone finds something, one account can hold ${limit} one-of-a-kind pieces before they are paid${open > 0 ? `, and ${open} are on your open orders` : ""}. Please take ${excess} of these out:`}</span>{" "}
 				{affected.map((line) => (
 					<span key={line.id}>
 						<ReduceButton line={line} left={0} />{" "}
@@ -78,7 +76,7 @@ export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps
 	}
 	return (
 		<Notice tone="bad" role="alert">
-			Your order was not placed: {error.message}
+			<span>{`Your order was not placed: ${error.message}`}</span>
 			{error.unpaidOrder && (
 				<>
 					{" "}

@@ -22,8 +22,8 @@ export function CancelOrder({ until, leftMs, refund }: CancelOrderProps) {
 	return (
 		<div className="mt-8 print:hidden">
 			<p className="text-ink-muted mb-4">
-				You can cancel this order until <LocalTime iso={until} show="time" /> · {formatMinutes(minutes)}
-				{refund && `. We refund ${refund}.`}
+				You can cancel this order until <LocalTime iso={until} show="time" />{" "}
+				<span>{`· ${formatMinutes(minutes)}${refund ? `. We refund ${refund}.` : ""}`}</span>
 			</p>
 			<Button type="button" look="line" small commandfor={id} command="show-modal">
 				Cancel Order

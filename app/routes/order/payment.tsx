@@ -29,7 +29,7 @@ export function Payment({ notice: { title, text, offer }, total, open }: Payment
 				{title}
 			</h2>
 			<p className="max-w-[70ch]">
-				{text}
+				<span>{text}</span>
 				{open && <TimeLeft {...open} />}
 			</p>
 			{offer === "pay" && <PayForm total={total} />}
@@ -47,12 +47,12 @@ export function Payment({ notice: { title, text, offer }, total, open }: Payment
 
 function TimeLeft({ until, leftMs }: OpenPayment) {
 	const minutes = useMinutesLeft(leftMs);
-	if (minutes <= 0) return " The time to pay is over.";
+	if (minutes <= 0) return <span> The time to pay is over.</span>;
 	return (
-		<>
+		<span>
 			{" "}
-			We hold your pieces until <LocalTime iso={until} show="time" /> · {formatMinutes(minutes)}.
-		</>
+			We hold your pieces until <LocalTime iso={until} show="time" /> <span>{`· ${formatMinutes(minutes)}.`}</span>
+		</span>
 	);
 }
 
@@ -66,9 +66,7 @@ function PayForm({ total }: { total: Cents }) {
 			preventScrollReset
 			data-replay
 		>
-			<Button name="intent" value="pay" busy={pending === "pay"}>
-				Pay {formatCents(total)} Now
-			</Button>
+			<Button name="intent" value="pay" busy={pending === "pay"}>{`Pay ${formatCents(total)} Now`}</Button>
 			<Button look="line" name="intent" value="change" busy={pending === "change"}>
 				Change the Order
 			</Button>

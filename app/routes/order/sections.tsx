@@ -31,7 +31,7 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 								</div>
 								<p className="text-ink-muted text-small mt-2">
 									<SizeAndCondition {...item} />
-									Quantity {quantity}, {formatCents(unitPrice)} each
+									<span>{`Quantity ${quantity}, ${formatCents(unitPrice)} each`}</span>
 								</p>
 							</div>
 						</li>

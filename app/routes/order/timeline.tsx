@@ -37,19 +37,19 @@ export function Timeline({ order: { events, status, arrives, carrier, paymentSta
 				{stepsAfter(status).map((step) => (
 					<li key={step} className="text-ink-muted text-small">
 						<span className="sr-only">Next: </span>
-						{step === "delivered" ? `Delivery expected ${arrives}` : STATUS_LABELS[step]}
+						<span>{step === "delivered" ? `Delivery expected ${arrives}` : STATUS_LABELS[step]}</span>
 					</li>
 				))}
 			</ol>
 			<p className="text-small mt-4">
 				{status === "shipped" && carrier && (
 					<a className="link" href={carrier.url} rel="noreferrer">
-						Track it with {carrier.name}
+						{`Track it with ${carrier.name}`}
 					</a>
 				)}
 				{status === "delivered" && (
 					<>
-						Not right? You can return it within {returnWindow}.{" "}
+						<span>{`Not right? You can return it within ${returnWindow}.`}</span>{" "}
 						<Link className="link" to="/returns">
 							How returns work
 						</Link>

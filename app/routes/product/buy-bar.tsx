@@ -43,7 +43,7 @@ export function BuyBar({ product, formId, mainRow, allInCart, sizeChosen, missin
 							aria-pressed={sizeChosen}
 							onClick={chooseSize}
 						>
-							Size {product.size}
+							{`Size ${product.size}`}
 						</button>
 					)}
 					<Button form={formId} className="flex-1 px-2">

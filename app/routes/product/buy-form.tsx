@@ -82,7 +82,7 @@ export function BuyForm({ product, delivery, otherSizes }: BuyFormProps) {
 				{!soldOut && <p className="mt-3 text-small font-semibold">{delivery}</p>}
 				{soldOut && (
 					<p className="mt-3 text-small">
-						{product.heldUntil ? "Someone is paying for it right now." : "This one has found a new home."}{" "}
+						<span>{product.heldUntil ? "Someone is paying for it right now." : "This one has found a new home."}</span>{" "}
 						<Link className="link" to={`/shop?category=${categoryIds(product.category)[0] ?? ""}`}>
 							See similar pieces
 						</Link>

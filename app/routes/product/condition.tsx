@@ -14,7 +14,7 @@ export function ConditionNote({ condition, meaning, pictures }: ConditionNotePro
 	return (
 		<section className="my-4 border-s-5 border-bar ps-3" aria-label="Condition">
 			<p className="text-small">
-				<strong>{condition}.</strong> {meaning}
+				<strong>{`${condition}.`}</strong> <span>{meaning}</span>
 			</p>
 			<ul className="flaws">
 				{pictures.map(

@@ -75,7 +75,7 @@ export function Gallery({ product: { name }, product, pictures }: GalleryProps) 
 						className="pointer-events-none absolute bottom-3 left-3 rounded-dot bg-card px-3 text-small md:hidden"
 						aria-hidden="true"
 					>
-						{current + 1} / {pictures.length}
+						{`${current + 1} / ${pictures.length}`}
 					</p>
 				)}
 				<ProductLabels product={product} className="left-4" />

@@ -23,7 +23,7 @@ function Details({ rows }: { rows: readonly Detail[] }) {
 				<div key={term} className="[display:contents]">
 					<dt className="border-b border-line py-[0.6rem] pe-8 text-ink-muted">{term}</dt>
 					<dd className="border-b border-line py-[0.6rem] font-medium">
-						{value}
+						<span>{value}</span>
 						{explanation && <span className="block text-small font-normal text-ink-muted">{explanation}</span>}
 					</dd>
 				</div>

@@ -15,9 +15,7 @@ export function StockNote({ stock }: Pick<CardProduct, "stock">) {
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-3 mb-2 justify-between">
 			<p className="font-semibold">Quantity</p>
 			{stock !== null && stock <= LOW_STOCK && (
-				<p className="bg-tint-butter px-[0.6rem] py-[0.1rem] text-small leading-[1.45] font-semibold">
-					Only {stock} left
-				</p>
+				<p className="bg-tint-butter px-[0.6rem] py-[0.1rem] text-small leading-[1.45] font-semibold">{`Only ${stock} left`}</p>
 			)}
 		</div>
 	);

@@ -29,7 +29,7 @@ export function ShareButton({ title }: { title: string }) {
 			hidden={!able}
 			onClick={onClick}
 		>
-			Share<span className="sr-only"> {title}</span>
+			Share<span className="sr-only">{` ${title}`}</span>
 		</button>
 	);
 }

@@ -83,7 +83,7 @@ export function Zoom({ name, pictures, onClose }: ZoomProps) {
 				))}
 			</ul>
 			<p className="pointer-events-none absolute bottom-3 left-3 bg-card px-3 py-1 text-small" role="status">
-				{current + 1} / {pictures.length}
+				<span>{`${current + 1} / ${pictures.length}`}</span>
 				<span className="ms-2 inline-block first-letter:uppercase">{pictures[current]?.view}</span>
 			</p>
 			<div className="absolute top-3 right-3 flex gap-2">

@@ -9,9 +9,9 @@ export function CategoryNote({ view: { collection, listing } }: { view: Collecti
 	return (
 		<p className="hint mt-2 mb-4">
 			From every category.{" "}
-			<Link to={`/shop?category=${id}`}>
-				Only the {productCount(listing.inCategory)} filed under {categoryLabel(id)}, with more filters
-			</Link>
+			<Link
+				to={`/shop?category=${id}`}
+			>{`Only the ${productCount(listing.inCategory)} filed under ${categoryLabel(id)}, with more filters`}</Link>
 		</p>
 	);
 }

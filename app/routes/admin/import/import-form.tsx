@@ -46,14 +46,14 @@ export function ImportForm({ allowedHosts }: { allowedHosts: readonly string[] }
 			{check && step.name !== "done" && <Defaults check={check} />}
 			{step.name === "stopped" && (
 				<Notice tone="bad" role="alert">
-					<b>The import stopped.</b> {step.error} Nothing is lost: it continues where it stopped, and the same file can
-					be imported again.
+					<b>The import stopped.</b>{" "}
+					<span>{`${step.error} Nothing is lost: it continues where it stopped, and the same file can be imported again.`}</span>
 				</Notice>
 			)}
 			<div className="flex flex-wrap gap-3">
 				{step.name === "checked" && (
 					<Button disabled={step.check.products === step.check.wrongProducts}>
-						Import {productCount(step.check.products - step.check.wrongProducts)}
+						{`Import ${productCount(step.check.products - step.check.wrongProducts)}`}
 					</Button>
 				)}
 				{step.name === "stopped" && <Button>Continue</Button>}
@@ -107,10 +107,12 @@ function CsvField({ disabled, error, onChoose }: CsvFieldProps) {
 function CheckSummary({ check: { format, products, wrongProducts } }: { check: FileCheck }) {
 	return (
 		<p>
-			<b>{productCount(products)}</b> in {format === "shopify" ? "Shopify's" : "the shop's"} format
-			{wrongProducts > 0
-				? `; ${wrongProducts} with wrong cells will be refused. Correct them and choose the file again, or import the others.`
-				: ", without a wrong cell."}
+			<b>{productCount(products)}</b>{" "}
+			<span>{`in ${format === "shopify" ? "Shopify's" : "the shop's"} format${
+				wrongProducts > 0
+					? `; ${wrongProducts} with wrong cells will be refused. Correct them and choose the file again, or import the others.`
+					: ", without a wrong cell."
+			}`}</span>
 		</p>
 	);
 }
@@ -121,18 +123,16 @@ function Remarks({ check, allowedHosts }: { check: FileCheck; allowedHosts: read
 		<>
 			{check.unknownColumns.length > 0 && (
 				<p className="text-small text-ink-muted wrap-anywhere">
-					Columns that are not imported: {check.unknownColumns.join(", ")}
+					{`Columns that are not imported: ${check.unknownColumns.join(", ")}`}
 				</p>
 			)}
 			{check.ownCategories.length > 0 && (
 				<p className="text-small text-ink-muted wrap-anywhere">
-					Categories of your own, each a filter of the shop: {check.ownCategories.join(", ")}
+					{`Categories of your own, each a filter of the shop: ${check.ownCategories.join(", ")}`}
 				</p>
 			)}
 			{blockedHosts.length > 0 && (
-				<Notice>
-					The shop shows no pictures from {blockedHosts.join(", ")}: its setting PICTURE_HOSTS doesn't name them.
-				</Notice>
+				<Notice>{`The shop shows no pictures from ${blockedHosts.join(", ")}: its setting PICTURE_HOSTS doesn't name them.`}</Notice>
 			)}
 		</>
 	);
@@ -185,7 +185,7 @@ function ImportResult({ step, check, counts }: { step: string; check: FileCheck;
 	if (step === "done")
 		return (
 			<Notice tone="plain">
-				<b>Import finished.</b> {summary} The shop shows changes within a minute.
+				<b>Import finished.</b> <span>{`${summary} The shop shows changes within a minute.`}</span>
 			</Notice>
 		);
 	return (

@@ -50,11 +50,11 @@ export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 	return (
 		<article aria-label={`Order ${reference}, ${contact.name}`}>
 			<div className="order">
-				<h3 className="order-id">#{id.slice(0, 8)}</h3>
+				<h3 className="order-id">{`#${id.slice(0, 8)}`}</h3>
 				<span className="text-ink-muted text-small">
 					<time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
 					<br />
-					{reference}
+					<span>{reference}</span>
 				</span>
 				{/* Optimistic */}
 				<StatusBadge status={submittedStatus ?? status} />
@@ -67,14 +67,12 @@ export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 						<br />
 						<span className="text-ink-muted text-small">{contact.email}</span>
 					</p>
-					{trackingNumber && <p className="text-small">Tracking number {trackingNumber}</p>}
+					{trackingNumber && <p className="text-small">{`Tracking number ${trackingNumber}`}</p>}
 					<details>
 						<summary className="link text-small">Pieces and address</summary>
 						<ul className="text-small">
 							{items.map((item) => (
-								<li key={item.productId}>
-									{item.quantity} × {item.name}, {formatCents(item.total)}
-								</li>
+								<li key={item.productId}>{`${item.quantity} × ${item.name}, ${formatCents(item.total)}`}</li>
 							))}
 						</ul>
 						<p className="text-small grid mt-2">

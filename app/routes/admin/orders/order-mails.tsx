@@ -10,11 +10,11 @@ export function OrderMails({ mails }: { mails: readonly AdminMail[] }) {
 	const failed = mails.filter(({ state }) => state === "failed").length;
 	return (
 		<details>
-			<summary className="link text-small">Emails{failed > 0 && `, ${failed} not sent`}</summary>
+			<summary className="link text-small">{`Emails${failed > 0 ? `, ${failed} not sent` : ""}`}</summary>
 			<ul className="grid gap-4 py-2 text-small">
 				{mails.map(({ id, kind, ...mail }) => {
 					const label = kindLabel(kind);
-					const about = <span className="sr-only">: {label}</span>;
+					const about = <span className="sr-only">{`: ${label}`}</span>;
 					return (
 						<li key={id}>
 							<b>{label}</b>
@@ -22,16 +22,19 @@ export function OrderMails({ mails }: { mails: readonly AdminMail[] }) {
 							<span className="text-ink-muted">{mailStateText(mail)}</span>
 							<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 								<Link className="link" to={`/admin/mails/${id}`} reloadDocument>
-									Preview{about}
+									<span>Preview</span>
+									{about}
 								</Link>
 								<Link className="link" to={`/admin/mails/${id}?text`} reloadDocument>
-									Plain text{about}
+									<span>Plain text</span>
+									{about}
 								</Link>
 								{mail.state !== "due" && (
 									<Form method="post" preventScrollReset data-replay>
 										<input type="hidden" name="mail" value={id} />
 										<Button look="line" small busy={formData?.get("mail") === id}>
-											Send Again{about}
+											<span>Send Again</span>
+											{about}
 										</Button>
 									</Form>
 								)}

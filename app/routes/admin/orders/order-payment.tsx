@@ -29,22 +29,22 @@ interface OrderPaymentProps {
 
 export function OrderPayment({ order, payment, failed, submitted }: OrderPaymentProps) {
 	const label = PAYMENT_STATUS_LABELS[order.paymentStatus];
-	if (!payment) return <p className="text-small">Payment: {label}. Its amounts can't be loaded right now.</p>;
+	if (!payment) return <p className="text-small">{`Payment: ${label}. Its amounts can't be loaded right now.`}</p>;
 	const { received, dispute, problem, expiresAt, refundable, refundKey } = payment;
 	const retry = failedRefund(payment);
 	const common = { orderId: order.id, orderStatus: order.status, refundKey };
 	const isSending = (intent: string) => submitted?.get("intent") === intent;
 	return (
 		<details open={Boolean(problem || retry || dispute === "open" || failed)}>
-			<summary className="link text-small">Payment: {label}</summary>
+			<summary className="link text-small">{`Payment: ${label}`}</summary>
 			<div className="grid max-w-sm gap-4 py-2 text-small">
 				{order.paymentStatus === "awaiting_payment" && (
-					<p>The payment page closes at {formatDateTime(expiresAt)}. Until then the pieces are held.</p>
+					<p>{`The payment page closes at ${formatDateTime(expiresAt)}. Until then the pieces are held.`}</p>
 				)}
 				{problem && (
 					<>
 						<p>
-							<b>Received money that doesn't match the order.</b> {problem}
+							<b>Received money that doesn't match the order.</b> <span>{problem}</span>
 						</p>
 						<AcceptForm orderId={order.id} busy={isSending("accept")} />
 					</>
@@ -108,11 +108,10 @@ function Refunds({ refunds }: { refunds: readonly AdminRefund[] }) {
 		<ul aria-label="Refunds" className="grid gap-2">
 			{refunds.map(({ id, amount, reason, note, status, created_at }) => (
 				<li key={id} className="wrap-anywhere">
-					<b>{formatCents(amount)}</b> {REFUND_STATUS_LABELS[status]}
+					<b>{formatCents(amount)}</b> <span>{REFUND_STATUS_LABELS[status]}</span>
 					<br />
 					<span className="text-ink-muted">
-						{formatDate(created_at)}, {REFUND_REASON_LABELS[reason] ?? reason}
-						{note && `: ${note}`}
+						{`${formatDate(created_at)}, ${REFUND_REASON_LABELS[reason] ?? reason}${note ? `: ${note}` : ""}`}
 					</span>
 				</li>
 			))}

@@ -89,9 +89,7 @@ export function RetryForm({ orderId, orderStatus, amount, refundKey, busy }: Ret
 			<input type="hidden" name="key" value={refundKey} />
 			<input type="hidden" name="amount" value={formatAmount(amount)} />
 			<input type="hidden" name="reason" value={orderStatus === "cancelled" ? "cancelled" : "goodwill"} />
-			<Button look="line" small busy={busy}>
-				Refund {formatCents(amount)} Again
-			</Button>
+			<Button look="line" small busy={busy}>{`Refund ${formatCents(amount)} Again`}</Button>
 		</Form>
 	);
 }

@@ -17,12 +17,10 @@ export function RevenueChart({ days }: { days: Days }) {
 			<h3 className="mt-12 mb-4">Revenue by day</h3>
 			<p className="mb-4">
 				<b className="[font-variant-numeric:tabular-nums]">{formatCents(total)}</b>{" "}
-				<span className="text-ink-muted">in the last {days.length} days, not counting cancelled orders.</span>
+				<span className="text-ink-muted">{`in the last ${days.length} days, not counting cancelled orders.`}</span>
 			</p>
 			{refunded + fees > 0 && (
-				<p className="mb-4 text-ink-muted">
-					Before {formatCents(refunded)} of refunds and {formatCents(fees)} of payment fees.
-				</p>
+				<p className="mb-4 text-ink-muted">{`Before ${formatCents(refunded)} of refunds and ${formatCents(fees)} of payment fees.`}</p>
 			)}
 			{total > 0 ? (
 				<>

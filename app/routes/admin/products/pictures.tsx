@@ -124,7 +124,7 @@ export function Pictures({ pictures, failure }: PicturesProps) {
 			</ol>
 			{pictures.length >= MAX_PRODUCT_PICTURES ? (
 				<>
-					<p className="hint">A piece has at most {MAX_PRODUCT_PICTURES} pictures.</p>
+					<p className="hint">{`A piece has at most ${MAX_PRODUCT_PICTURES} pictures.`}</p>
 					{failure && <p className="field-error">{failure.pictureError}</p>}
 				</>
 			) : (

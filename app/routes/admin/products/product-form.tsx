@@ -144,8 +144,7 @@ export function ConflictNotice({ conflicts, values }: { conflicts: readonly Conf
 			<ul className="my-2 list-disc ps-[1.2rem]">
 				{conflicts.map(({ name, original, current }) => (
 					<li key={name}>
-						{FIELD_LABELS[name]}: it was {display(original)} and is now {display(current)}
-						{values[name] !== current && `; you have ${display(values[name])}`}
+						{`${FIELD_LABELS[name]}: it was ${display(original)} and is now ${display(current)}${values[name] !== current ? `; you have ${display(values[name])}` : ""}`}
 					</li>
 				))}
 			</ul>

@@ -71,20 +71,17 @@ export function ProductRow({ product }: { product: Product }) {
 				<h3 className="wrap-anywhere">
 					{/* The span makes the whole row a link */}
 					<Link className="decoration-2 underline-offset-[0.2em] hover:underline" to={`/admin/products/${id}`}>
-						{name}
+						<span>{name}</span>
 						<span className="absolute inset-0" />
 					</Link>
 				</h3>
-				<p className="text-ink-muted text-small">
-					{brand && `${brand} · `}
-					{id}
-				</p>
+				<p className="text-ink-muted text-small">{brand ? `${brand} · ${id}` : id}</p>
 				{!isProductId(id) && <p className="text-small font-semibold">Not in the shop: an address can't have this ID</p>}
 				{images.length === 0 && <p className="text-small font-semibold">No picture</p>}
 			</div>
 			<div className="flex flex-wrap items-baseline gap-x-3 md:block">
 				<Price product={product} />
-				{discountPercentage > 0 && <p className="text-ink-muted text-small">{discountPercentage}% off</p>}
+				{discountPercentage > 0 && <p className="text-ink-muted text-small">{`${discountPercentage}% off`}</p>}
 			</div>
 			<p className="text-small [font-variant-numeric:tabular-nums]">
 				{stock === null ? "Not counted" : `${stock} in stock`}
@@ -110,9 +107,7 @@ export function Pagination({ query, pages }: { query: ProductQuery; pages: numbe
 			) : (
 				<span />
 			)}
-			<span className="[font-variant-numeric:tabular-nums] text-small">
-				Page {page} of {pages}
-			</span>
+			<span className="[font-variant-numeric:tabular-nums] text-small">{`Page ${page} of ${pages}`}</span>
 			{page < pages ? (
 				<Link className="link" to={pathOf(page + 1)}>
 					Next

@@ -1,0 +1,172 @@
+import type { Page } from "playwright/test";
+import { ADDRESSES } from "../../app/addresses.ts";
+import { signUp } from "./support/accounts.ts";
+import { fillCheckout } from "./support/checkout.ts";
+import { withSlowScripts } from "./support/delay-responses.ts";
+import { expect, hydrated, test } from "./support/test.ts";
+import { changePages } from "./support/translate.ts";
+
+const PATHS = Object.entries(ADDRESSES)
+	.filter(([path, address]) => !("private" in address || "endpoint" in address || path.includes(":")))
+	.map(([path]) => path);
+
+/** Translated pages stay what the browser made of them. */
+async function expectTranslated(page: Page) {
+	await expect(page.locator("html")).toHaveAttribute("lang", "de");
+	await expect(page.locator("html")).toHaveClass(/translated-ltr/);
+	await expect(page.locator("head meta[name=translated]")).toBeAttached();
+	await expect(page.locator("main font").first()).toBeAttached();
+}
+
+/** Delays the responses to a form's submission, so that its button is busy. */
+async function delaySubmissions(page: Page, ms: number) {
+	await page.route(
+		(url) => url.pathname.endsWith(".data"),
+		async (route) => {
+			if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, ms));
+			await route.continue();
+		},
+	);
+}
+
+test("every public page hydrates after it was translated, and leaves for another page @once", async ({
+	page,
+	browserErrors,
+}) => {
+	browserErrors.expected.push(/404 \(Not Found\)/);
+	await changePages(page, "DOMContentLoaded");
+	for (const path of [...PATHS, "/product/enc-0001", "/product/enc-0010", "/auth", "/auth?mode=sign-up", "/checkout"])
+		await test.step(path, async () => {
+			await page.goto(path);
+			await expect(page.locator("html.translated-ltr")).toBeAttached();
+			const heading = await page.locator("main h1").first().elementHandle();
+			await hydrated(page);
+			await expectTranslated(page);
+			expect(await heading?.evaluate((node) => node.isConnected), "React keeps the document").toBe(true);
+			await page
+				.getByRole("contentinfo")
+				.getByRole("link", { name: path === "/about" ? "Contact" : "About" })
+				.first()
+				.click();
+			await expect(page).toHaveURL(path === "/about" ? "/contact" : "/about");
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		});
+});
+
+for (const when of ["DOMContentLoaded", "hydrated"] as const)
+	test(`a purchase on pages that were translated at ${when} @once`, async ({ page, baseURL }) => {
+		await signUp(page, baseURL);
+		await changePages(page, when);
+		await delaySubmissions(page, 1500);
+		await page.goto("/shop");
+		await page
+			.getByRole("button", { name: /Palm camp shirt/ })
+			.and(page.locator(".heart"))
+			.click();
+		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+		await expect(page.getByText("Item added to cart")).toBeVisible();
+		await page.getByRole("button", { name: /^Add to Cart.*Chelsea ankle boots/ }).click();
+		await expect(page.locator("[data-badge=cart]").first()).toHaveText("2");
+		await expect(page.locator("[data-badge=favorites]").first()).toHaveText("1");
+
+		await page.getByRole("link", { name: /^Cart/ }).click();
+		const summary = page.getByRole("complementary", { name: "Order Summary" });
+		await expect(summary).toContainText("ships free");
+		await expectTranslated(page);
+		await summary.getByLabel("Promo code").fill("thrifty");
+		const apply = summary.getByRole("button", { name: "Apply" });
+		await apply.click();
+		await expect(apply).toHaveAttribute("aria-busy", "true");
+		await expect(summary).toContainText("Promo code applied: 10% off your cart");
+		await page.getByRole("button", { name: /^Remove Chelsea ankle boots/ }).click();
+		await expect(summary, "the sums change with the state").not.toContainText("ships free");
+		await expect(summary).toContainText("$4.99");
+
+		await page.getByRole("link", { name: "Checkout" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+		await fillCheckout(page);
+		const pay = page.getByRole("button", { name: /^Pay/ });
+		await pay.click();
+		await expect(pay).toHaveAttribute("aria-busy", "true");
+		await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+		await expectTranslated(page);
+	});
+
+test("busy buttons and changing texts of translated pages @once", async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/422 .*\/auth/);
+	await changePages(page, "hydrated");
+	await delaySubmissions(page, 500);
+	await page.goto("/faq");
+	await hydrated(page);
+	const search = page.getByRole("searchbox", { name: "Search questions and answers" });
+	for (const term of ["ship", "return", "zzz", ""]) {
+		await search.fill(term);
+		const status = page.getByRole("main").getByRole("status");
+		if (term === "zzz") await expect(status).toContainText('No results found for "zzz"');
+		else if (term) await expect(status).toContainText(`with “${term}”`);
+		else await expect(status).toBeEmpty();
+	}
+
+	await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+	const form = page.getByRole("form", { name: "Write to us" });
+	for (const label of ["Name", "Subject", "Message"]) await form.getByLabel(label).fill("Hello");
+	await form.getByLabel("Email").fill("amara@encore.example");
+	await form.getByRole("button").click();
+	await expect(form.getByRole("button")).toHaveText("Sending…");
+	await expect(page.getByText("Message sent")).toBeVisible();
+	await expect(form.getByRole("button")).toHaveText("Send Message");
+
+	await page.goto("/auth");
+	await hydrated(page);
+	await page.getByLabel("Email").fill("nobody@encore.example");
+	await page.getByLabel("Password", { exact: true }).fill("second-hand-1");
+	await page.getByRole("button", { name: "Show password" }).click();
+	await expect(page.getByRole("button", { name: "Hide password" })).toBeVisible();
+	const signIn = page.getByRole("main").getByRole("button", { name: /^Sign/ });
+	await signIn.click();
+	await expect(page.locator(".toast")).toBeVisible();
+	await expect(signIn).toHaveText("Sign In");
+});
+
+test("taps before hydration act on a translated list @once", async ({ page }) => {
+	await changePages(page, "DOMContentLoaded");
+	const release = await withSlowScripts(page);
+	await page.goto("/shop");
+	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+	await page
+		.getByRole("button", { name: /Palm camp shirt/ })
+		.and(page.locator(".heart"))
+		.click();
+	await expectTranslated(page);
+	release();
+	await expect(page.getByText("Added to favorites")).toBeVisible();
+	await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
+	await expectTranslated(page);
+});
+
+for (const [path, label] of [
+	["/contact", "Subject"],
+	["/", "Email"],
+	["/checkout", "City"],
+] as const)
+	test(`text and focus stay in a field of ${path} with an element beside it @once`, async ({ page }) => {
+		if (path === "/checkout") {
+			await page.goto("/shop");
+			await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+			await expect(page.getByText("Item added to cart")).toBeVisible();
+		}
+		await changePages(page, "DOMContentLoaded");
+		const release = await withSlowScripts(page);
+		await page.goto(path, { waitUntil: "commit" });
+		const field = page.getByRole("main").getByLabel(label, { exact: true });
+		await expect(page.locator("html.translated-ltr")).toBeAttached();
+		await field.pressSequentially("Portlnd");
+		for (let n = 0; n < 2; n++) await field.press("ArrowLeft");
+		release();
+		await hydrated(page);
+		await expect(field).toBeFocused();
+		await field.press("a");
+		await expect(field).toHaveValue("Portland");
+		await expectTranslated(page);
+		await expect(page.locator("password-manager").first()).toBeAttached();
+	});
