@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { HYDRATE_EVENT } from "./platform/late-hydration/served-document.ts";
 
 // Keys of a composition belong to the input method, such as an Enter that takes a word: no handler on the page receives them
 addEventListener(
@@ -12,14 +13,16 @@ addEventListener(
 	true,
 );
 
-startTransition(() => {
-	hydrateRoot(
+const hydrate = () =>
+	void hydrateRoot(
 		document,
 		<StrictMode>
 			<HydratedRouter />
 		</StrictMode>,
 	);
-});
+// Outside a transition React hydrates in one go, so that a translation can't change the document again meanwhile
+if (dispatchEvent(new Event(HYDRATE_EVENT, { cancelable: true }))) startTransition(hydrate);
+else hydrate();
 
 // A view transition that the next navigation skips rejects a promise that React Router doesn't handle
 addEventListener("unhandledrejection", (event) => {

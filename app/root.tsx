@@ -11,7 +11,7 @@ import { keepPageOnFailedRefresh } from "#app/platform/background-refresh.ts";
 import { navigateDocumentOnFailure } from "#app/platform/document-navigation.ts";
 import boot from "#app/platform/late-hydration/boot.ts?script";
 import { InlineScript } from "#app/platform/late-hydration/inline-script.tsx";
-import { LateScripts, useHydrationMode } from "#app/platform/late-hydration/late-scripts.tsx";
+import { LateScripts, useHydrationMode, useServedDocument } from "#app/platform/late-hydration/late-scripts.tsx";
 import { useServerRender } from "#app/platform/server-render.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { DISPLAY_FONT_FILE, LOCALE, TEXT_FONT_FILE } from "#shared/shop.config.ts";
@@ -26,6 +26,7 @@ const TICKER = announcements.split("\n");
 
 /** Also of error pages. */
 export function Layout({ children }: { children: ReactNode }) {
+	useServedDocument();
 	return (
 		// A script may set `data-signed-in` before hydration
 		<html lang={LOCALE} data-hydrate={useHydrationMode()} suppressHydrationWarning>

@@ -1,6 +1,7 @@
 // Inlined first in <head>.
 import { FLASH_COOKIE, openSessionChannel, paintSignedIn, readCookie } from "../signed-in-flag.ts";
 import { HYDRATED_EVENT, hydrateLate, polyfillCommands } from "./late-hydration.ts";
+import { keepServedDocument } from "./served-document.ts";
 import { createTrustedTypesPolicy } from "./trusted-types.ts";
 
 createTrustedTypesPolicy();
@@ -13,6 +14,7 @@ if (channel) {
 	if (code) channel.postMessage(code);
 }
 addEventListener("pageshow", paintSignedIn);
+keepServedDocument();
 hydrateLate();
 polyfillCommands();
 const VITALS: string = "/vitals.js";

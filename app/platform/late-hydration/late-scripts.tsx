@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { Scripts, type UIMatch, useMatches } from "react-router";
 import { HYDRATED_EVENT } from "./late-hydration.ts";
+import { COMMIT_EVENT, RENDER_EVENT } from "./served-document.ts";
 
 /** docs/late-hydration.md */
 export type HydrationMode = "idle" | "interaction" | "load";
@@ -17,6 +18,12 @@ function useModeOfPage(): HydrationMode | undefined {
 	const handles = (useMatches() as UIMatch<unknown, Handle | undefined>[]).map(({ handle }) => handle);
 	if (handles.some((handle) => handle?.private)) return undefined;
 	return handles.at(-1)?.hydrate ?? "load";
+}
+
+/** For the component that renders `<html>`: the document is as it was served from its first render to its commit. */
+export function useServedDocument(): void {
+	useState(() => import.meta.env.SSR || dispatchEvent(new Event(RENDER_EVENT)));
+	useLayoutEffect(() => void dispatchEvent(new Event(COMMIT_EVENT)), []);
 }
 
 export function LateScripts() {

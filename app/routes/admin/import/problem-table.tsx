@@ -17,7 +17,7 @@ export function ProblemTable({ title, problems, count }: ProblemTableProps) {
 	return (
 		<table className="w-full text-small">
 			<caption className="pb-2 text-start font-semibold">
-				{title}: {count > problems.length ? `the first ${problems.length} of ${count}` : count}
+				{`${title}: ${count > problems.length ? `the first ${problems.length} of ${count}` : count}`}
 			</caption>
 			<thead>
 				<tr>

@@ -1,0 +1,54 @@
+// Inlined in every page, so kept small.
+
+/** Cancelled if the document has changed since it was served. */
+export const HYDRATE_EVENT = "hydrate";
+export const RENDER_EVENT = "hydration-render";
+export const COMMIT_EVENT = "hydration-commit";
+
+/**
+ * Page translations and password managers change the document before hydration, and React would render it anew. While it
+ * hydrates, their changes are undone (docs/decisions/0056).
+ */
+export function keepServedDocument(): void {
+	const changes: MutationRecord[] = [];
+	const texts = new Map<MutationRecord, string>();
+	// React ignores what others add to the body or head itself
+	const isInside = ({ target }: MutationRecord) => !!target.parentElement?.parentElement;
+	const observer = new MutationObserver((records) => changes.push(...records.filter(isInside)));
+	const insert = ({ target, nextSibling }: MutationRecord, nodes: NodeList) => {
+		for (const node of nodes) target.insertBefore(node, nextSibling?.parentNode === target ? nextSibling : null);
+	};
+	const remove = (nodes: NodeList) => {
+		for (const node of nodes) (node as ChildNode).remove();
+	};
+	const readRecords = () => changes.push(...observer.takeRecords().filter(isInside));
+
+	const undo = () => {
+		readRecords();
+		for (const change of changes.toReversed()) {
+			const { target, oldValue, addedNodes, removedNodes } = change;
+			remove(addedNodes);
+			insert(change, removedNodes);
+			if (oldValue === null) continue;
+			texts.set(change, (target as Text).data);
+			(target as Text).data = oldValue;
+		}
+		observer.disconnect();
+	};
+	const redo = () => {
+		for (const change of changes) {
+			const text = texts.get(change);
+			remove(change.removedNodes);
+			insert(change, change.addedNodes);
+			if (text !== undefined) (change.target as Text).data = text;
+		}
+	};
+
+	document.addEventListener("readystatechange", () => {
+		if (document.readyState !== "interactive") return; // the parser has added everything
+		observer.observe(document, { childList: true, characterDataOldValue: true, subtree: true });
+	});
+	addEventListener(HYDRATE_EVENT, (event) => readRecords() && event.preventDefault());
+	addEventListener(RENDER_EVENT, undo, { once: true });
+	addEventListener(COMMIT_EVENT, redo, { once: true });
+}
