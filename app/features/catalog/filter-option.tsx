@@ -30,7 +30,7 @@ export function FilterOption({ label, count, look, onChange, ...input }: FilterO
 				title={count !== undefined ? productCount(count) : undefined}
 			/>
 			<span>
-				<span>{label}</span>
+				{label}
 				{count !== undefined && (
 					<small className="[font-variant-numeric:tabular-nums]" aria-hidden="true">
 						{count}
