@@ -41,6 +41,31 @@ test("a malformed email, phone or postal code shows on leaving the field, with a
 	await expectAccessibleLayout(page);
 });
 
+test("characters that can't be seen are gone before the browser checks a field, also on Enter", async ({
+	page,
+	baseURL,
+}) => {
+	await openCheckout(page, baseURL);
+	await fillCheckout(page);
+	for (const [label, typed, clean] of [
+		["Email", "\u200bmara&lind＠encore.example\u2060", "mara&lind@encore.example"],
+		["Phone", "\u202d(503) 555\u20110142\u202c", "(503) 555-0142"],
+		["Last name", "Lind\u00a0 Åkesson\u200b", "Lind Åkesson"],
+		["First name", "\u200b", ""],
+	] as const) {
+		await field(page, label).fill(typed);
+		await field(page, label).blur();
+		await expect(field(page, label)).toHaveValue(clean);
+	}
+	await pay(page).click();
+	await expect(field(page, "First name")).toBeFocused();
+	await expect(page.getByText("Enter your first name")).toBeVisible();
+	await field(page, "First name").fill("Mara");
+	await field(page, "Postal code").fill("\u200b９７２０４");
+	await field(page, "Postal code").press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+});
+
 test("the country decides about states and formats; an order goes to a flat in Ireland @once", async ({
 	page,
 	baseURL,

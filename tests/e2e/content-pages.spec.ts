@@ -280,7 +280,11 @@ test("contact has a form, address, phone, e-mail, hours and a map placeholder; a
 	}
 	await expect(fields[0] as Locator, "the first that lacks something").toBeFocused();
 
-	const filled = ["Sam", "sam@example.com", "A coat", "Is it warm?"];
+	await fields[0]?.fill("\u200b");
+	await send.click();
+	await expect(fields[0] as Locator, "a name that can't be seen").toHaveAccessibleDescription("Enter your name");
+
+	const filled = ["Sam", "m/x=@encore.example\u200b", "A coat", "Is it warm?"];
 	for (const [at, field] of fields.entries()) {
 		await field.fill(filled[at] ?? "");
 		if (at < 3) await send.click();

@@ -19,12 +19,12 @@ const order = (fields: Record<string, string> = {}) => ({
 	...fields,
 });
 
-async function signedUp() {
+async function signedUp(identifier = `buyer-${randomUUID()}@encore.example`) {
 	const shopper = browser();
 	const response = await shopper.post("/auth?mode=sign-up&next=/checkout", {
 		intent: "sign-up",
 		next: "/checkout",
-		identifier: `buyer-${randomUUID()}@encore.example`,
+		identifier,
 		password: "second-hand-1",
 		confirm: "second-hand-1",
 	});
@@ -59,6 +59,21 @@ describe("buying without JavaScript", () => {
 		expect(history).toContain(reference);
 		expect(history).toContain("$54.83");
 		expect(history).toContain("Pending");
+	});
+
+	test.each(["mara&lind", "m/x="])("with the email address %s@ signs up and places an order", async (name) => {
+		const email = `${name}${randomUUID()}@encore.example.xn--p1ai`;
+		const shopper = await signedUp(`\u200b${email} `);
+		expect(((await (await shopper.go("/session")).json()) as AccountState).user).toMatchObject({ email });
+		const placed = await shopper.post("/checkout", order({ email: `${email}\u200b` }));
+		expect(placed.headers.get("location")).toMatch(/^\/order-confirmation/);
+	});
+
+	test("an address that the checkout would refuse can't sign up", async () => {
+		const fields = { intent: "sign-up", password: "second-hand-1", confirm: "second-hand-1" };
+		const response = await browser().post("/auth", { ...fields, identifier: "mara..@-encore.example" });
+		expect(response.status).toBe(422);
+		expect(await response.text()).toContain("Enter the whole address, for example you@example.com");
 	});
 
 	test("hides another shopper's order", async () => {
@@ -165,6 +180,18 @@ describe("the cart without JavaScript", () => {
 		expect(placed.headers.get("location")).toMatch(/^\/order-confirmation\?order=/);
 		const after = await (await shopper.go("/checkout")).text();
 		expect(after).not.toContain("Chelsea ankle boots");
+	});
+
+	test.each([
+		["１２", 12],
+		["0x7f", 1],
+		["1e1", 1],
+		["Infinity", 1],
+	])("gets a quantity that is typed as %s as %i", async (quantity, stored) => {
+		const [shopper, { id }] = [await signedUp(), await createProduct({ stock: 20 })];
+		await shopper.post("/add-to-cart", { productId: id, quantity });
+		const { cart } = (await (await shopper.go("/session")).json()) as AccountState;
+		expect(cart?.lines).toMatchObject([{ id, quantity: stored }]);
 	});
 
 	test("redirects a visitor to sign in and back to the product", async () => {
