@@ -17,7 +17,7 @@ const GROUPS = [
 	{
 		name: "shared",
 		minShareCount: 10,
-		test: /^(?!.*\/(ui\/field|domain\/categories|content\/page-text|platform\/format-date))/,
+		test: /^(?!.*\/(ui\/(field|clean-on-change)|domain\/categories|content\/page-text|platform\/format-date))/,
 	},
 	// Fewer files in the manifest, which every page loads
 	{ name: "checkout", test: /features\/checkout\/|platform\/reload-when-restored/ },

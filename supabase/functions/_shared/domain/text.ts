@@ -1,10 +1,10 @@
-// Typed and pasted text: what is stored, and what is compared.
+// Typed and pasted text: what is stored, and what is compared (docs/decisions/0052-typed-text.md).
 
 /**
- * Format characters (zero-width spaces, marks of direction, soft hyphens), variation selectors, and what Postgres can't store
- * (control characters, lone surrogates); the joiners and line breaks aside.
+ * Zero-width spaces, marks of direction, soft hyphens, variation selectors and the like, and what Postgres can't store (control
+ * characters, lone surrogates); the joiners and line breaks aside.
  */
-const INVISIBLE = /(?![\t-\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Variation_Selector}\u115f\u1160\u3164\uffa0]|\u034f/gu;
+const INVISIBLE = /(?![\t-\r\u200c\u200d])[\p{Cc}\p{Cs}\p{DI}]/gu;
 /** Joiners shape letters and emoji, so only those at the edge of a word are stray. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}\p{S}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{S}])/gu;
 const JOINERS = /[\u200c\u200d]/g;
@@ -64,7 +64,6 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 	"’": "'",
 	"‘": "'",
 };
-const UNDECOMPOSED_LETTERS = new RegExp(`[${Object.keys(UNDECOMPOSED).join("")}]`, "g");
 
 /**
  * Returns clean text for comparison only, without accents and case. SQL's copy is public.fold_text.
@@ -75,5 +74,5 @@ export const foldText = (text: string): string =>
 		.normalize("NFKD")
 		.replace(/[\u0300-\u036f]/g, "")
 		.toLowerCase()
-		.replace(UNDECOMPOSED_LETTERS, (letter) => UNDECOMPOSED[letter] ?? letter)
+		.replace(/[^ -~]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
 		.normalize("NFC");
