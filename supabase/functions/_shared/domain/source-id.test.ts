@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseImportRow } from "../contracts/product-import.ts";
+import { sourceId } from "./source-id.ts";
+
+test.each([
+	["river-tee", [], "river-tee"],
+	["River-Tee", ["M"], "river-tee--m"],
+	["river-tee", ["X-Large", "Sky Blue"], "river-tee--x-large--sky-blue"],
+])("the id of %j with %j is readable", (handle, options, id) => {
+	expect(sourceId(handle, options)).toBe(id);
+});
+
+test.each([
+	["куртка-7", [], /^7-[a-z0-9]+$/],
+	["синя-сукня", [], /^piece-[a-z0-9]+$/],
+	["robe-été", ["Größe"], /^robe-ete--grosse-[a-z0-9]+$/],
+	["a".repeat(300), ["M"], /^a+-[a-z0-9]+$/],
+])("the id of %s with %j ends in a hash", (handle, options, id) => {
+	expect(sourceId(handle, options)).toMatch(id);
+	expect(sourceId(handle, options)).toBe(sourceId(handle, options));
+});
+
+test("different handles and options have different ids, each legal", () => {
+	const name = fc.oneof(
+		fc.stringMatching(/^[a-c]{1,2}(-[a-c]{1,2}){0,2}$/),
+		fc.string({ unit: fc.constantFrom(..."aé-–7сукня日"), minLength: 1, maxLength: 4 }),
+		fc.string({ minLength: 1, maxLength: 150 }),
+	);
+	const names = fc.array(name, { minLength: 1, maxLength: 3 });
+	// Letter case, and a space instead of a hyphen, tell no products apart
+	const key = (names: string[]) => names.map((text) => text.toLowerCase().replaceAll(" ", "-")).join("\n");
+	fc.assert(
+		fc.property(names, names, (one, other) => {
+			const [a, b] = [one, other].map(([handle = "", ...options]) => sourceId(handle, options));
+			expect(a === b).toBe(key(one) === key(other));
+			expect(parseImportRow({ row: 2, id: a }).problems).toBeUndefined();
+		}),
+	);
+});
