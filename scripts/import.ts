@@ -52,8 +52,9 @@ await main(async () => {
 	const { file, photos: photosDir, isCheck, defaults, reportFile } = readArguments();
 	const csv = await openAsBlob(file);
 
+	const check = await checkFile(csv, defaults);
 	const { products, wrongProducts, problems, problemCount, leftOut, leftOutCount, unknownColumns, ownCategories } =
-		await checkFile(csv);
+		check;
 	const listCells = (cells: readonly RowProblem[], count: number) => {
 		for (const { row, column, text, message } of cells)
 			console.error(`row ${row}, ${column ?? "whole row"}: ${message} (${JSON.stringify(text)})`);
@@ -64,6 +65,8 @@ await main(async () => {
 	listCells(leftOut, leftOutCount);
 	if (unknownColumns.length > 0) logStep(`Not imported: ${unknownColumns.join(", ")}`);
 	if (ownCategories.length > 0) logStep(`Own categories: ${ownCategories.join(", ")}`);
+	for (const [field, count] of Object.entries(check.missing))
+		logStep(`Without a ${field}: ${count}, of which those that are new to the shop will be refused`);
 	logStep(`${products} products, ${wrongProducts} of them with wrong cells`);
 	if (isCheck) return;
 

@@ -5,11 +5,12 @@ import {
 	type ImportResult,
 } from "#shared/contracts/product-import.ts";
 import { CATEGORIES, categoryIds, categoryLabel } from "#shared/domain/categories.ts";
-import type { CellProblem, ImportField, ImportInput, RowReader, SourceRow } from "#shared/domain/csv-fields.ts";
+import type { CellProblem, ImportInput, RowReader, SourceRow } from "#shared/domain/csv-fields.ts";
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "#shared/domain/import-limits.ts";
 import { CsvFileError, createRowReader } from "#shared/domain/product-csv.ts";
 import { cleanCode, cleanText } from "#shared/domain/text.ts";
 import { parseCsv } from "./csv-stream.ts";
+import { textFromHtml } from "./html-text.ts";
 
 // Used by the admin's page and by npm run import. Both read the file twice, so that memory doesn't grow with it.
 
@@ -22,7 +23,6 @@ interface CheckedRow {
 interface Header {
 	format: RowReader["format"];
 	unknownColumns: string[];
-	fields: ReadonlySet<ImportField>;
 }
 
 /** Leaves room for the other fields of a request. */
@@ -30,11 +30,15 @@ const MAX_BATCH_BYTES = MAX_IMPORT_BYTES - 64 * 1024;
 const MAX_LISTED_PROBLEMS = 100;
 const MAX_SHOWN_TEXT = 120;
 const CATEGORY_IDS = new Set(CATEGORIES.map(({ id }) => id));
+/** The database function import_products requires the same of a new product. */
+const REQUIRED_FIELDS = ["name", "price", "category", "condition"] as const;
+type RequiredField = (typeof REQUIRED_FIELDS)[number];
 const RETRY_DELAYS_MS = [1_000, 4_000, 15_000];
 
 /** Calls `onRow` with each product of the file, one after the other. Throws a CsvFileError. */
 async function readProducts(
 	file: Blob,
+	defaults: ImportDefaults,
 	onRow: (row: CheckedRow) => void | Promise<void>,
 	onPiece?: (bytes: number) => void,
 ): Promise<Header> {
@@ -64,7 +68,7 @@ async function readProducts(
 			if (brokenQuotes.has(index))
 				throw new CsvFileError(`Row ${row} has a quotation mark that is not closed, or one that is not doubled.`);
 			if (cells.every((cell) => cleanText(cell) === "")) continue;
-			if (!reader) reader = createRowReader(cells);
+			if (!reader) reader = createRowReader(cells, { defaultCategory: defaults.category, textFromHtml });
 			else for (const product of reader.read(row, cells)) await onRow(check(product));
 		}
 		onPiece?.(bytes);
@@ -96,10 +100,16 @@ export interface FileCheck extends Header {
 	ownCategories: string[];
 	/** Of pictures on other sites. */
 	pictureHosts: string[];
+	/** The number of products without a value or a default, by field that new ones need. */
+	missing: Partial<Record<RequiredField, number>>;
 }
 
 /** Validates every row. Throws a CsvFileError. `onProgress` gets the number of bytes read. */
-export async function checkFile(file: Blob, onProgress?: (bytes: number) => void): Promise<FileCheck> {
+export async function checkFile(
+	file: Blob,
+	defaults: ImportDefaults = {},
+	onProgress?: (bytes: number) => void,
+): Promise<FileCheck> {
 	const counts = { products: 0, wrongProducts: 0, problemCount: 0, leftOutCount: 0 };
 	const problems: RowProblem[] = [];
 	const leftOut: RowProblem[] = [];
@@ -107,8 +117,11 @@ export async function checkFile(file: Blob, onProgress?: (bytes: number) => void
 		cells.push(...added.slice(0, MAX_LISTED_PROBLEMS - cells.length).map((cell) => ({ row, ...cell })));
 	const ownCategories = new Set<string>();
 	const pictureHosts = new Set<string>();
+	const missing: FileCheck["missing"] = {};
+	const given: Partial<Record<RequiredField, string>> = defaults;
 	const header = await readProducts(
 		file,
+		defaults,
 		({ input, problems: found, leftOut: without }) => {
 			counts.products += 1;
 			counts.problemCount += found.length;
@@ -119,6 +132,8 @@ export async function checkFile(file: Blob, onProgress?: (bytes: number) => void
 			}
 			counts.leftOutCount += without.length;
 			list(leftOut, input.row, without);
+			for (const field of REQUIRED_FIELDS)
+				if (input[field] === undefined && given[field] === undefined) missing[field] = (missing[field] ?? 0) + 1;
 			for (const id of categoryIds(String(input.category ?? "")))
 				if (!CATEGORY_IDS.has(id)) ownCategories.add(categoryLabel(id));
 			if (Array.isArray(input.images))
@@ -126,16 +141,16 @@ export async function checkFile(file: Blob, onProgress?: (bytes: number) => void
 		},
 		onProgress,
 	);
-	const { format, unknownColumns, fields } = header;
+	const { format, unknownColumns } = header;
 	return {
 		format,
 		unknownColumns,
-		fields,
 		...counts,
 		problems,
 		leftOut,
 		ownCategories: [...ownCategories],
 		pictureHosts: [...pictureHosts],
+		missing,
 	};
 }
 
@@ -189,7 +204,7 @@ export async function importFile(file: Blob, options: ImportOptions): Promise<vo
 		batch = [];
 		bytes = 0;
 	};
-	await readProducts(file, async (checked) => {
+	await readProducts(file, defaults, async (checked) => {
 		if (checked.input.row <= after) return;
 		const size = encoder.encode(JSON.stringify(checked.input)).length;
 		if (batch.length === MAX_IMPORT_ROWS || bytes + size > MAX_BATCH_BYTES) await flush();

@@ -104,11 +104,20 @@ function CsvField({ disabled, error, onChoose }: CsvFieldProps) {
 	);
 }
 
+const FORMATS: Record<FileCheck["format"], string> = {
+	encore: "the shop's",
+	etsy: "Etsy's",
+	medusa: "Medusa's",
+	prestashop: "PrestaShop's",
+	shopify: "Shopify's",
+	woocommerce: "WooCommerce's",
+};
+
 function CheckSummary({ check: { format, products, wrongProducts } }: { check: FileCheck }) {
 	return (
 		<p>
 			<b>{productCount(products)}</b>{" "}
-			<span>{`in ${format === "shopify" ? "Shopify's" : "the shop's"} format${
+			<span>{`in ${FORMATS[format]} format${
 				wrongProducts > 0
 					? `; ${wrongProducts} with wrong cells will be refused. Correct them and choose the file again, or import the others.`
 					: ", without a wrong cell."
@@ -119,8 +128,14 @@ function CheckSummary({ check: { format, products, wrongProducts } }: { check: F
 
 function Remarks({ check, allowedHosts }: { check: FileCheck; allowedHosts: readonly string[] }) {
 	const blockedHosts = check.pictureHosts.filter((host) => !allowedHosts.includes(host));
+	const missing = (["name", "price"] as const).filter((field) => check.missing[field]);
 	return (
 		<>
+			{missing.length > 0 && (
+				<Notice tone="bad">
+					{`The file has no column for the ${missing.join(" and the ")}. Products that are new to the shop will be refused.`}
+				</Notice>
+			)}
 			{check.unknownColumns.length > 0 && (
 				<p className="text-small text-ink-muted wrap-anywhere">
 					{`Columns that are not imported: ${check.unknownColumns.join(", ")}`}
@@ -139,13 +154,13 @@ function Remarks({ check, allowedHosts }: { check: FileCheck; allowedHosts: read
 }
 
 function Defaults({ check }: { check: FileCheck }) {
-	const lacks = { category: !check.fields.has("category"), condition: !check.fields.has("condition") };
-	if (!lacks.category && !lacks.condition) return null;
+	const { category, condition } = check.missing;
+	if (!category && !condition) return null;
 	return (
 		<fieldset className="fieldset">
 			<legend>New products without a value in the file</legend>
 			<div className="grid grid-cols-2 gap-4">
-				{lacks.category && (
+				{category && (
 					<SelectField
 						className="max-[30rem]:col-span-full"
 						label="Category"
@@ -154,7 +169,7 @@ function Defaults({ check }: { check: FileCheck }) {
 						options={CATEGORY_OPTIONS}
 					/>
 				)}
-				{lacks.condition && (
+				{condition && (
 					<SelectField
 						className="max-[30rem]:col-span-full"
 						label="Condition"

@@ -12,7 +12,7 @@ export function ImportSection({ allowedHosts }: { allowedHosts: readonly string[
 			<div className="max-w-3xl space-y-4">
 				<p>
 					Products are matched by id or SKU; new ones are added, none is removed, and columns that the file lacks stay
-					as they are. Shopify's product export works too.
+					as they are. Product exports of Shopify, WooCommerce, Medusa, Etsy and PrestaShop work too.
 				</p>
 				<p>
 					<a className="link" href="/admin/csv" download="products.csv">

@@ -39,7 +39,7 @@ export function useProductImport() {
 		setStep({ name: "checking", progress: 0 });
 		try {
 			const { checkFile } = await loadImporter();
-			const check = await checkFile(chosen, (bytes) => {
+			const check = await checkFile(chosen, {}, (bytes) => {
 				if (isCurrent()) setStep({ name: "checking", progress: bytes / chosen.size });
 			});
 			if (isCurrent()) setStep({ name: "checked", check });

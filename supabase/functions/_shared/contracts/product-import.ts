@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { type CellProblem, CSV_FIELDS, type ImportField, type SourceRow } from "../domain/csv-fields.ts";
+import { type CellProblem, CSV_FIELDS, type SourceRow } from "../domain/csv-fields.ts";
 import { MAX_IMPORT_ROWS } from "../domain/import-limits.ts";
 import { MAX_PRODUCT_PICTURES } from "../domain/pictures.ts";
+import type { ImportField } from "../domain/product-fields.ts";
 import { cleanCode } from "../domain/text.ts";
 import { ProductInput } from "./product.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { categoryIds } from "../domain/categories.ts";
-import { parseCategory } from "../domain/csv-fields.ts";
+import { parseCategory } from "../domain/import-words.ts";
 import { formatAmount, formatCents, MAX_PRICE, MINOR_UNITS } from "../domain/money.ts";
 import { ALL_SIZES } from "../domain/product.ts";
 import { ALL_CONDITIONS, GENDERS, MAX_LENGTHS, MAX_STOCK, type ProductFields } from "../domain/product-fields.ts";

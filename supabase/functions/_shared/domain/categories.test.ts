@@ -20,4 +20,9 @@ test("the filter's options are Women's, Men's, Accessories, Shoes and Vintage", 
 test("a category without a label is capitalized", () => {
 	expect(categoryLabel("womens")).toBe("Women's");
 	expect(categoryLabel("hats")).toBe("Hats");
+	expect(categoryLabel("Women's Hats")).toBe("Women's Hats");
+});
+
+test("several categories are named by their labels", () => {
+	expect(categoryLabel("womens vintage")).toBe("Women's, Vintage");
 });

@@ -12,8 +12,10 @@ export const CATEGORIES: readonly Category[] = LINES.split("\n")
 /** The shop's filter. */
 export const CATEGORY_OPTIONS = CATEGORIES.filter(({ id }) => id !== UNLISTED_CATEGORY);
 
-export function categoryLabel(id: string): string {
-	return CATEGORIES.find((category) => category.id === id)?.label ?? id.replace(/./, (letter) => letter.toUpperCase());
+/** @example categoryLabel("womens vintage") // "Women's, Vintage" */
+export function categoryLabel(category: string): string {
+	const labels = category.split(" ").map((word) => CATEGORIES.find(({ id }) => id === word)?.label);
+	return labels.every(Boolean) ? labels.join(", ") : category.replace(/./, (letter) => letter.toUpperCase());
 }
 
 const cache = new Map<string, readonly string[]>();

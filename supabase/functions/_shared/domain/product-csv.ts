@@ -1,17 +1,18 @@
+import { categoryIds } from "./categories.ts";
 import {
 	CSV_FIELDS,
-	FIELD_BY_COLUMN,
 	IMPORT_FIELDS,
-	type ImportField,
-	normalizeName,
+	type ImportInput,
 	type RowReader,
 	type SourceRow,
 	toCsvLine,
 	unescapeCell,
 } from "./csv-fields.ts";
+import { type FileHeader, readHeader } from "./import-headings.ts";
+import { fileProduct, parseSize } from "./import-words.ts";
 import { formatAmount } from "./money.ts";
-import type { ProductFields } from "./product-fields.ts";
-import { createShopifyReader, isShopifyHeader } from "./shopify-csv.ts";
+import { createOtherShopsReader, type ReadOptions } from "./other-shops-csv.ts";
+import type { ImportField, ProductFields } from "./product-fields.ts";
 import { cleanLines, cleanText } from "./text.ts";
 
 /** About the file as a whole. */
@@ -20,40 +21,47 @@ export class CsvFileError extends Error {
 }
 
 /** Matches columns by name, in any order. Throws a CsvFileError if the file can't be imported. */
-export function createRowReader(headerCells: readonly string[]): RowReader {
-	const header = headerCells.map(cleanText);
-	return isShopifyHeader(header) ? createShopifyReader(header) : createOwnReader(header);
+export function createRowReader(headerCells: readonly string[], options: ReadOptions = {}): RowReader {
+	const header = readHeader(headerCells.map(cleanText));
+	return header.exporter === "encore"
+		? createOwnReader(header, headerCells.length)
+		: createOtherShopsReader(header, options);
 }
 
-function createOwnReader(header: readonly string[]): RowReader {
-	const fields = header.map((column) => FIELD_BY_COLUMN.get(normalizeName(column)));
-	const known = new Set(fields.filter((field) => field !== undefined));
-	for (const field of known)
-		if (fields.indexOf(field) !== fields.lastIndexOf(field))
+function createOwnReader({ exporter, columns, unknownColumns }: FileHeader, width: number): RowReader {
+	const fields = IMPORT_FIELDS.filter((field) => columns.has(field));
+	for (const field of fields)
+		if (field !== "images" && (columns.get(field) ?? []).length > 1)
 			throw new CsvFileError(`Two columns are for ${CSV_FIELDS[field].column}. Keep one of them.`);
-	if (!known.has("id") && !known.has("sku"))
+	if (!columns.has("id") && !columns.has("sku"))
 		throw new CsvFileError("The first row must name the columns, one of them id or sku.");
 
 	return {
-		format: "encore",
-		unknownColumns: header.filter((column, index) => column !== "" && fields[index] === undefined),
-		fields: known,
+		format: exporter,
+		unknownColumns,
 		read(row, cells) {
 			const result: SourceRow = { input: { row }, source: {}, problems: [], leftOut: [] };
-			for (const [index, column] of header.entries()) {
-				const field = fields[index];
-				if (field === undefined) continue;
-				const text = cells[index] ?? "";
-				result.source[field] = { column, text };
-				result.input[field] = CSV_FIELDS[field].parse(unescapeCell(cleanLines(text)));
+			const { input } = result;
+			for (const field of fields) {
+				const found = columns.get(field) ?? [];
+				const text = found.map(({ index }) => cells[index] ?? "").join(" ");
+				result.source[field] = { column: found[0]?.name ?? field, text };
+				const clean = unescapeCell(cleanLines(text));
+				input[field] = field === "size" ? parseSize(clean, isShoe(input)) : CSV_FIELDS[field].parse(clean);
 			}
-			const surplus = cells.slice(header.length).find((cell) => cleanText(cell) !== "");
+			const surplus = cells.slice(width).find((cell) => cleanText(cell) !== "");
 			if (surplus !== undefined)
 				result.problems.push({ column: null, text: surplus, message: "This row has more cells than the header" });
 			return [result];
 		},
 		end: () => [],
 	};
+}
+
+/** Whether a number is a size of shoes; the fields before the size are set. */
+function isShoe({ category, subcategory }: ImportInput): boolean {
+	const types = [category, subcategory].filter((text) => typeof text === "string");
+	return categoryIds(fileProduct({ types }).category ?? "").includes("shoes");
 }
 
 /** What exported files contain of a product. */

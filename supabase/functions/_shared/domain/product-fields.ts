@@ -10,6 +10,9 @@ export interface ProductFields extends Omit<Product, "id" | "images" | "rating" 
 	sku: string | null;
 }
 
+/** What a file to import can have of a product. */
+export type ImportField = keyof ProductFields | "id" | "images";
+
 /** In characters. */
 export const MAX_LENGTHS = {
 	name: 200,

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { findProblems } from "../contracts/product-import.ts";
 import { createRowReader } from "./product-csv.ts";
-import { textFromHtml } from "./shopify-csv.ts";
 
 /** Reads rows of the classic export; missing cells are empty. */
 function read(...rows: Record<string, string>[]) {
 	const header = [...new Set(["Handle", "Title", "Variant Price", ...rows.flatMap(Object.keys)])];
-	const reader = createRowReader(header);
+	const reader = createRowReader(header, { textFromHtml: (html) => `text of ${html}` });
 	expect(reader.format).toBe("shopify");
 	const products = rows.flatMap((row, index) =>
 		reader.read(
@@ -18,7 +17,7 @@ function read(...rows: Record<string, string>[]) {
 }
 
 const DRESS = {
-	Handle: "Robe_d'été",
+	Handle: "summer-dress",
 	Title: "Summer dress",
 	"Body (HTML)": "<p>Light &amp; <b>airy</b>.</p><ul><li>Linen</li></ul>",
 	Vendor: "Nobody",
@@ -40,10 +39,10 @@ test("a product of one variant", () => {
 	expect(others).toEqual([]);
 	expect(dress?.input).toEqual({
 		row: 2,
-		id: "robe-d-ete",
+		id: "summer-dress",
 		sku: "D-1",
 		name: "Summer dress",
-		description: "Light & airy.\n\n• Linen",
+		description: `text of ${DRESS["Body (HTML)"]}`,
 		brand: "Nobody",
 		subcategory: "Dresses",
 		category: "womens",
@@ -72,8 +71,8 @@ test("without a type, category and gender come from the tags", () => {
 
 test.each([
 	[{ Title: " Coat " }, "name", "Coat"],
-	[{ Handle: "-Robe & été!-" }, "id", "robe-ete"],
-	[{ "Option1 Name": "Title", "Option1 Value": "Default Title" }, "id", "robe-d-ete"],
+	[{ Handle: "River-Tee" }, "id", "river-tee"],
+	[{ "Option1 Name": "Title", "Option1 Value": "Default Title" }, "id", "summer-dress"],
 	[{ "Image Src": "" }, "images", undefined],
 ] as const)("%j gives the %s %s", (change, field, value) => {
 	expect(read({ ...DRESS, ...change })[0]?.input[field]).toBe(value);
@@ -116,8 +115,8 @@ test("each variant becomes a product with its size, color, SKU, price and pictur
 	);
 	const pick = ["row", "id", "sku", "size", "color", "price", "discountPercentage"] as const;
 	expect(products.map(({ input }) => pick.map((field) => input[field]))).toEqual([
-		[2, "robe-d-ete-s-blue", "D-1", "S", "Blue", 4900, 30],
-		[3, "robe-d-ete-m-red", "D-2", "M", "Red", 5000, 0],
+		[2, "summer-dress--s--blue", "D-1", "S", "Blue", 4900, 30],
+		[3, "summer-dress--m--red", "D-2", "M", "Red", 5000, 0],
 		[6, "other", "O-1", undefined, undefined, 4900, 30],
 	]);
 	expect(products.map(({ input }) => (input.images as string[]).map((url) => url.slice(-5)))).toEqual([
@@ -170,11 +169,11 @@ describe("a discount", () => {
 
 const CLOTHING = "Apparel & Accessories > Clothing";
 test.each([
-	["Sneakers", "men", CLOTHING, "shoes", "men"],
-	["Handbag", "women, bag", CLOTHING, "accessories", "women"],
+	["Sneakers", "men", CLOTHING, "mens shoes", "men"],
+	["Handbag", "women, bag", CLOTHING, "womens accessories", "women"],
 	["Shirt", "Men's", CLOTHING, "mens", "men"],
 	["Shirt", "Women’s", CLOTHING, "womens", "women"],
-	["Shirt", "men, women", CLOTHING, "womens", undefined],
+	["Shirt", "men, women", CLOTHING, "womens mens", undefined],
 	["Shirt", "", CLOTHING, undefined, undefined],
 	["Shirt", "", "Apparel & Accessories", undefined, undefined],
 	["Oxfords", "", "Apparel & Accessories > Shoes", "shoes", undefined],
@@ -202,9 +201,7 @@ test.each([
 test("columns that a seller adds, such as condition, are imported, and Shopify's others reported", () => {
 	const rows = { ...DRESS, Condition: "like new", "Gift Card": "false" };
 	expect(read(rows)[0]?.input.condition).toBe("Like New");
-	const { unknownColumns, fields } = createRowReader([...Object.keys(rows), ""]);
-	expect(unknownColumns).toEqual(["Gift Card"]);
-	expect([...fields]).toEqual(["id", "name", "condition"]);
+	expect(createRowReader([...Object.keys(rows), ""]).unknownColumns).toEqual(["Gift Card"]);
 });
 
 test("the export since 2024 is recognized", () => {
@@ -217,34 +214,10 @@ test("the export since 2024 is recognized", () => {
 		id: "coat",
 		sku: "C-1",
 		name: "Coat",
-		description: "Warm",
+		description: "<p>Warm</p>",
 		price: 4000,
 		discountPercentage: 50,
 		stock: 2,
 	});
 	expect(coat?.problems).toEqual([]);
 });
-
-test.each([
-	["<p>One</p>\n<p>Two<br>Three</p>", "One\nTwo\nThree"],
-	["a &lt;b&gt; &#39;c&#39; &#x20AC; &nosuch;", "a <b> 'c' € &nosuch;"],
-	["x<script>alert(1)</script><style>p{}</style><!-- no -->y", "xy"],
-	["5 < 6 and 7 > 2", "5 < 6 and 7 > 2"],
-	["<SCRIPT>alert(1)</Script>y<script>alert(2)", "y"],
-	["İ<style>p{}</STYLE>y", "İy"],
-	["a \n  b<br />c<h2>D</h2>e", "a b\ncD\ne"],
-	['<ul><li class="a">One</li><li>Two</li></ul>', "• One\n• Two"],
-	["<div><p>One</p></div><p></p>Two", "One\n\nTwo"],
-	["&#39x; &#x110000;&#x10FFFF; &AMP; &constructor;", "&#39x; \u{10FFFF} & &constructor;"],
-])("HTML %j becomes the text %j", (html, text) => {
-	expect(textFromHtml(html)).toBe(text);
-});
-
-test.each(["<p", "<!--", "<script>", "&#x", "<li", "&nbsp;", "</p", "\n "])(
-	"a description of 1 MB of %j is read in linear time",
-	(part) => {
-		const started = performance.now();
-		textFromHtml(part.repeat(1_000_000 / part.length));
-		expect(performance.now() - started).toBeLessThan(5_000); // seconds on a busy machine; quadratic time is minutes
-	},
-);

@@ -1,0 +1,197 @@
+import { CURRENCY, CURRENCY_NAME } from "../shop.config.ts";
+import { nameKey } from "./import-words.ts";
+import type { ImportField } from "./product-fields.ts";
+
+/** What a column has: a field of ours, or what another shop's export calculates one of. */
+export type Heading =
+	| ImportField
+	| "backorders"
+	| "compareAt"
+	| "currency"
+	| "handle"
+	| "html"
+	| "imagePosition"
+	| "isPublic"
+	| "optionName"
+	| "optionValue"
+	| "parent"
+	| "rowType"
+	| "salePrice"
+	| "stockStatus"
+	| "tags"
+	| "tracker"
+	| "types"
+	| "variantImage";
+
+export type Exporter = "encore" | "etsy" | "medusa" | "prestashop" | "shopify" | "woocommerce";
+
+/** Our names of columns and other shops', the first counting most where a file has several; # is any number. */
+const HEADINGS: Partial<Record<Heading, string>> = {
+	id: "id, product id",
+	sku: "sku, variant sku, article number, reference, artikelnummer, référence, riferimento, referencia, referência, varenummer, 商品番号",
+	name: "name, title, product name, product title, bezeichnung, titel, nom, titre, nome, titolo, nombre, título, naam, navn, namn, 商品名",
+	description:
+		"description, beschreibung, descrizione, descripción, beschrijving, descrição, beskrivelse, beskrivning, 説明",
+	brand: "brand, vendor, manufacturer, marke, hersteller, marque, marca, merk, mærke, märke, ブランド",
+	category: "category, categories, kategorie, catégorie, categoria, categoría, categorie, kategori, カテゴリー",
+	subcategory: "subcategory",
+	condition:
+		"condition, item condition, google shopping / condition, zustand, état, condizione, estado, condición, staat, conditie, condição, tilstand, skick, 状態",
+	size: "size, sizes, größe, taille, pointure, taglia, misura, talla, tamaño, maat, tamanho, størrelse, storlek, schuhgröße, schoenmaat, skostørrelse, skostorlek, サイズ",
+	color:
+		"color, colour, colors, colours, primary color, color-pattern, farbe, couleur, colore, kleur, cor, farve, färg, カラー, 色",
+	material: "material, materials, fabric, product material, stoff, matière, materiale, materiaal, tejido, tecido, 素材",
+	gender:
+		"gender, cut for, target gender, google shopping / gender, geschlecht, genre, genere, sesso, género, geslacht, køn, kön, 性別",
+	price: `price, variant price, variant price ${CURRENCY}, price in ${CURRENCY_NAME}, regular price, price tax included, price tax excluded, preis, prix, prezzo, precio, prijs, preço, pris, 価格`,
+	discountPercentage: "discount, discount percentage, discount in percent, discount percent",
+	stock:
+		"stock, quantity, variant inventory qty, inventory quantity, variant inventory quantity, bestand, menge, quantité, quantità, cantidad, voorraad, aantal, quantidade, antal, 在庫",
+	status: "availability, is available",
+	isNew: "new, is new, new arrival",
+	popular: "featured, is featured, popular",
+	images:
+		"pictures, images, picture, image, image url, image src, product image url, product image # url, image #, image urls xyz, product thumbnail",
+};
+
+interface Export {
+	/** What tells its files from ours. */
+	required: readonly Heading[];
+	headings: Partial<Record<Heading, string>>;
+}
+
+/** Names that mean something else in other shops' exports, or nothing in ours. */
+const EXPORTS: Record<Exclude<Exporter, "encore">, Export> = {
+	/** The classic one and the one since 2024. */
+	shopify: {
+		required: ["handle", "name", "price"],
+		headings: {
+			handle: "handle, url handle",
+			html: "body (html), description",
+			types: "type, product category",
+			compareAt: "variant compare at price, compare-at price",
+			isPublic: "status, published, published on online store",
+			backorders: "variant inventory policy, continue selling when out of stock",
+			tracker: "variant inventory tracker, inventory tracker",
+			imagePosition: "image position",
+			variantImage: "variant image, variant image url",
+			optionName: "option# name",
+			optionValue: "option# value",
+			tags: "tags",
+		},
+	},
+	woocommerce: {
+		required: ["rowType", "name", "isPublic"],
+		headings: {
+			rowType: "type",
+			parent: "parent",
+			html: "short description, description",
+			types: "categories",
+			salePrice: "sale price",
+			isPublic: "published, visibility in catalog",
+			backorders: "backorders allowed?",
+			stockStatus: "in stock?",
+			brand: "brands",
+			optionName: "attribute # name",
+			optionValue: "attribute # value(s)",
+			tags: "tags",
+		},
+	},
+	medusa: {
+		required: ["handle", "name", "optionValue"],
+		headings: {
+			handle: "product handle",
+			description: "product description",
+			types: "product type, product category #, product categories",
+			isPublic: "product status",
+			backorders: "variant allow backorder",
+			tracker: "variant manage inventory",
+			optionName: "variant option # name",
+			optionValue: "variant option # value",
+			tags: "product tag #, product tags",
+		},
+	},
+	etsy: {
+		required: ["name", "price", "currency"],
+		headings: {
+			currency: "currency code",
+			optionName: "variation # name, variation # type",
+			optionValue: "variation # values",
+			tags: "tags",
+		},
+	},
+	prestashop: {
+		required: ["id", "name", "isPublic"],
+		headings: {
+			html: "summary, description",
+			types: "categories xyz",
+			isPublic: "active (0/1)",
+			tags: "tags xyz",
+		},
+	},
+};
+
+export interface FileColumn {
+	name: string;
+	index: number;
+	/** In its name, 0 without one. */
+	number: number;
+}
+
+const keysOf = (headings: Partial<Record<Heading, string>>): [string, Heading][] =>
+	(Object.keys(headings) as Heading[]).flatMap((heading) =>
+		(headings[heading] ?? "").split(", ").map((name): [string, Heading] => [nameKey(name.replace("#", "0")), heading]),
+	);
+const OWN_KEYS = new Map(keysOf(HEADINGS));
+
+/** As in "Color (product.metafields.shopify.color-pattern)". */
+const METAFIELD = / \(product\.metafields\.[\w-]+\.[\w-]+\)$/;
+
+/** Returns the columns of each heading, those whose name comes first in the tables first. */
+function columnsIn(header: readonly string[], keys: ReadonlyMap<string, Heading>): ReadonlyMap<Heading, FileColumn[]> {
+	const order = [...keys.keys()];
+	const found = header.flatMap((name, index) => {
+		const key = nameKey(name.replace(METAFIELD, ""));
+		const known = [key, key.replace(/\d+/, "0")].find((name) => keys.has(name));
+		const heading = known && keys.get(known);
+		return heading
+			? [{ heading, rank: order.indexOf(known), column: { name, index, number: Number(/\d+/.exec(key)?.[0] ?? 0) } }]
+			: [];
+	});
+	const columns = new Map<Heading, FileColumn[]>();
+	for (const { heading, column } of found.sort((a, b) => a.rank - b.rank))
+		columns.set(heading, [...(columns.get(heading) ?? []), column]);
+	return columns;
+}
+
+export interface FileHeader {
+	exporter: Exporter;
+	columns: ReadonlyMap<Heading, readonly FileColumn[]>;
+	unknownColumns: string[];
+}
+
+/** Recognizes whose export a file is, and what its columns have. */
+export function readHeader(header: readonly string[]): FileHeader {
+	const own = { exporter: "encore" as const, columns: columnsIn(header, OWN_KEYS) };
+	const others = (Object.keys(EXPORTS) as (keyof typeof EXPORTS)[]).map((exporter) => {
+		const keys = new Map(keysOf(EXPORTS[exporter].headings));
+		for (const [key, heading] of OWN_KEYS) if (!keys.has(key)) keys.set(key, heading);
+		return { exporter, columns: columnsIn(header, keys) };
+	});
+	const { exporter, columns } =
+		others.find(({ exporter, columns }) => EXPORTS[exporter].required.every((heading) => columns.has(heading))) ?? own;
+	const known = new Set([...columns.values()].flat().map(({ index }) => index));
+	return {
+		exporter,
+		columns,
+		unknownColumns: header.filter((name, index) => name !== "" && !known.has(index)),
+	};
+}
+
+const OPTION_FIELDS: ReadonlySet<Heading> = new Set(["brand", "color", "condition", "gender", "material", "size"]);
+
+/** Returns the field that an option such as "EU Size" is for. */
+export function optionField(name: string): ImportField | undefined {
+	const names = [name, ...name.split(/[^\p{L}\p{M}\p{N}-]+/u)].map((part) => OWN_KEYS.get(nameKey(part)));
+	return names.find((heading) => heading !== undefined && OPTION_FIELDS.has(heading)) as ImportField | undefined;
+}

@@ -1,0 +1,266 @@
+import { CURRENCY } from "../shop.config.ts";
+import { categoryIds } from "./categories.ts";
+import { CSV_FIELDS, type RowReader, type SourceRow, unescapeCell } from "./csv-fields.ts";
+import { type FileColumn, type FileHeader, type Heading, optionField } from "./import-headings.ts";
+import { fileProduct, isShoeOption, parseColor, parseSize } from "./import-words.ts";
+import { type Cents, unitPrice } from "./money.ts";
+import { MAX_PRODUCT_PICTURES } from "./pictures.ts";
+import { type ImportField, parseCents } from "./product-fields.ts";
+import { sourceId } from "./source-id.ts";
+import { cleanLines, parseDecimal } from "./text.ts";
+
+export interface ReadOptions {
+	/** The seller's choice for products without a category. */
+	defaultCategory?: string | undefined;
+	textFromHtml?: (html: string) => string;
+}
+
+interface Line {
+	row: number;
+	cells: readonly string[];
+	/** By column. */
+	texts: string[];
+}
+
+interface Cell {
+	text: string;
+	column: FileColumn;
+	line: Line;
+}
+
+const PUBLIC = ["", "active", "published", "true", "yes", "1", "visible", "catalog", "search"];
+const YES = ["continue", "true", "yes", "1", "notify"];
+const NO = ["", "false", "no", "0"];
+/** Shopify's, of products without options. */
+const DEFAULT_OPTION = "Default Title";
+
+/**
+ * Reads the exports of other shops. In most, several rows are a product's variants and pictures; each variant becomes a product, as
+ * each of ours has one size.
+ */
+export function createOtherShopsReader(header: FileHeader, options: ReadOptions): RowReader {
+	const { exporter, columns, unknownColumns } = header;
+	const { defaultCategory, textFromHtml = (html) => html } = options;
+	// A product's variants have the same
+	const htmlTexts = new Map<string, string>();
+	const columnsOf = (heading: Heading) => columns.get(heading) ?? [];
+
+	function textIn(line: Line, { index }: FileColumn): string {
+		line.texts[index] ??= unescapeCell(cleanLines(line.cells[index] ?? ""));
+		return line.texts[index];
+	}
+	/** Returns the cells with text, the first line's first. */
+	function cellsOf(heading: Heading, lines: readonly Line[]): Cell[] {
+		const cells: Cell[] = [];
+		for (const line of lines)
+			for (const column of columnsOf(heading)) {
+				const text = textIn(line, column);
+				if (text !== "") cells.push({ text, column, line });
+			}
+		return cells;
+	}
+	/** Returns the first cell with text, or else an empty one; undefined without a column. */
+	function cellOf(heading: Heading, ...lines: [Line, ...Line[]]): Cell | undefined {
+		const [column] = columnsOf(heading);
+		return cellsOf(heading, lines)[0] ?? (column && { text: "", column, line: lines[0] });
+	}
+	const textOf = (heading: Heading, ...lines: [Line, ...Line[]]) => cellOf(heading, ...lines)?.text ?? "";
+
+	/** `first` has what a product's variants share, `group` its pictures. */
+	function product(line: Line, first: Line, group: readonly Line[]): SourceRow {
+		const result: SourceRow = { input: { row: line.row }, source: {}, problems: [], leftOut: [] };
+		const { input } = result;
+		const set = (field: ImportField, value: unknown, cell: Cell | undefined) => {
+			if (!cell || value === undefined) return;
+			input[field] = value;
+			result.source[field] = { column: cell.column.name, text: cell.line.cells[cell.column.index] ?? "" };
+		};
+		const refuse = (cell: Cell, message: string) =>
+			result.problems.push({ column: cell.column.name, text: cell.text, message });
+
+		const hidden = cellsOf("isPublic", [line, first]).find(({ text }) => !PUBLIC.includes(text.toLowerCase()));
+		if (hidden) refuse(hidden, "Only active, published products are imported");
+		const currency = cellOf("currency", line);
+		if (currency && currency.text !== CURRENCY) refuse(currency, `The price must be in ${CURRENCY}`);
+
+		const chosen = columnsOf("optionValue").flatMap((column) => {
+			const text = textIn(line, column);
+			const names = [...cellsOf("optionName", [line]), ...cellsOf("optionName", [first])];
+			const name = names.find((cell) => cell.column.number === column.number)?.text ?? "";
+			return text === "" || text === DEFAULT_OPTION ? [] : [{ name, field: optionField(name), text, column, line }];
+		});
+		for (const { name, field, text, column } of chosen)
+			if (!field) result.leftOut.push({ column: column.name, text, message: `The shop has no field for “${name}”` });
+
+		const sku = cellOf("sku", line);
+		const handle = cellOf("handle", first);
+		const number = cellOf("id", line);
+		const title = cellOf("name", line, first);
+		const values = chosen.map(({ text }) => text);
+		if (handle?.text) set("id", sourceId(handle.text, values), handle);
+		else if (number?.text) set("id", sourceId(`${exporter}-${number.text}`), number);
+		else if (!sku?.text && title?.text) set("id", sourceId(title.text, values), title);
+		set("sku", CSV_FIELDS.sku.parse(sku?.text ?? ""), sku);
+		set("name", title?.text, title);
+
+		const html = columnsOf("html").map((column) => textIn(line, column) || textIn(first, column));
+		const paragraphs = html.map(readHtml).filter(Boolean);
+		if (html.length > 0) set("description", [...new Set(paragraphs)].join("\n\n"), cellOf("html", line, first));
+		const description = cellOf("description", line, first);
+		set("description", description?.text, description);
+
+		const setAttribute = (field: ImportField, parse: (text: string) => unknown) => {
+			for (const cell of [...chosen.filter((option) => option.field === field), ...cellsOf(field, [line, first])])
+				if (input[field] === undefined) set(field, parse(cell.text), cell);
+		};
+		setAttribute("color", parseColor);
+		setAttribute("material", (text) => text.replace(/,(?=\S)/g, ", "));
+		for (const field of ["brand", "condition", "gender", "isNew", "popular", "status"] as const)
+			setAttribute(field, CSV_FIELDS[field].parse);
+
+		const types = cellsOf("types", [line, first]);
+		const tags = cellsOf("tags", [line, first]);
+		const filed = fileProduct({
+			types: types.map(({ text }) => text),
+			tags: tags.map(({ text }) => text).join(),
+			gender: input.gender,
+			defaultCategory,
+		});
+		setAttribute("category", CSV_FIELDS.category.parse);
+		setAttribute("subcategory", CSV_FIELDS.subcategory.parse);
+		const source = types[0] ?? tags[0] ?? title;
+		if (input.category === undefined) set("category", filed.category, source);
+		if (input.gender === undefined) set("gender", filed.gender, source);
+		if (input.subcategory === undefined) set("subcategory", lastPart(types[0]?.text), types[0]);
+
+		const category = String(input.category ?? defaultCategory ?? "");
+		const isShoe = categoryIds(category).includes("shoes") || chosen.some(({ name }) => isShoeOption(name));
+		setAttribute("size", (text) => parseSize(text, isShoe));
+
+		setPrice(line, set);
+		set("stock", stockOf(line), cellOf("stock", line));
+		const images = imagesOf(line, group);
+		if (images.length > 0) set("images", images, cellOf("images", line, first));
+		return result;
+	}
+
+	function readHtml(html: string): string {
+		let text = htmlTexts.get(html);
+		if (text === undefined) {
+			htmlTexts.clear();
+			// WooCommerce writes line breaks as \n
+			text = textFromHtml(exporter === "woocommerce" ? html.replaceAll("\\n", "<br>") : html);
+			htmlTexts.set(html, text);
+		}
+		return text;
+	}
+
+	function setPrice(line: Line, set: (field: ImportField, value: unknown, cell: Cell | undefined) => void): void {
+		const sale = cellsOf("salePrice", [line])[0];
+		const regular = cellOf("price", line);
+		const before = sale ? regular : cellOf("compareAt", line);
+		const price = parseCents((sale ?? regular)?.text ?? "");
+		const compareAt = parseCents(before?.text ?? "");
+		const discount = discountFrom(compareAt, price);
+		set("price", discount === null ? price : compareAt, sale ?? regular);
+		set("discountPercentage", discount ?? 0, before);
+		const percentage = cellOf("discountPercentage", line);
+		if (percentage) set("discountPercentage", CSV_FIELDS.discountPercentage.parse(percentage.text), percentage);
+	}
+
+	function stockOf(line: Line): number | null {
+		const tracker = cellOf("tracker", line);
+		const isTracked = !tracker || !NO.includes(tracker.text.toLowerCase());
+		if (!isTracked || YES.includes(textOf("backorders", line).toLowerCase())) return null;
+		const quantity = textOf("stock", line);
+		if (quantity === "") return cellOf("stockStatus", line)?.text === "0" ? 0 : null;
+		return Math.max(0, parseDecimal(quantity));
+	}
+
+	/** The variant's own first, then by position. */
+	function imagesOf(line: Line, group: readonly Line[]): string[] {
+		const listed = group.map((line, index) => ({
+			urls: cellsOf("images", [line]).flatMap(({ text }) => CSV_FIELDS.images.parse(text) as string[]),
+			position: Number(textOf("imagePosition", line)) || index + 1,
+		}));
+		const urls = listed.sort((a, b) => a.position - b.position).flatMap(({ urls }) => urls);
+		return [...new Set([textOf("variantImage", line), ...urls])].filter(Boolean).slice(0, MAX_PRODUCT_PICTURES);
+	}
+
+	const reader = columns.has("handle")
+		? createGroupReader()
+		: columns.has("parent")
+			? createParentReader()
+			: createLineReader();
+	return {
+		format: exporter,
+		unknownColumns,
+		read: (row, cells) => reader.read({ row, cells, texts: [] }),
+		end: reader.end,
+	};
+
+	function createLineReader() {
+		return { read: (line: Line) => [product(line, line, [line])], end: () => [] };
+	}
+
+	/** Rows of one handle follow each other, and the first has what they share. */
+	function createGroupReader() {
+		let group: Line[] = [];
+		const isVariant = (line: Line, index: number) =>
+			index === 0 || (["price", "sku", "optionValue"] as const).some((heading) => textOf(heading, line) !== "");
+		const end = () => {
+			const [first] = group;
+			return first ? group.filter(isVariant).map((line) => product(line, first, group)) : [];
+		};
+		return {
+			read(line: Line) {
+				const [first] = group;
+				const handle = textOf("handle", line);
+				if (first && (handle === "" || handle === textOf("handle", first))) {
+					group.push(line);
+					return [];
+				}
+				const complete = end();
+				group = [line];
+				return complete;
+			},
+			end,
+		};
+	}
+
+	/** Variations name the SKU or the number of a row above, which has what they share and isn't a product itself. */
+	function createParentReader() {
+		const parents = new Map<string, Line>();
+		const childless = new Set<Line>();
+		const refused = (line: Line, heading: Heading, message: string): SourceRow => {
+			const row = product(line, line, [line]);
+			const cell = cellOf(heading, line);
+			return { ...row, problems: [{ column: cell?.column.name ?? null, text: cell?.text ?? "", message }] };
+		};
+		return {
+			read(line: Line) {
+				const type = textOf("rowType", line).toLowerCase();
+				if (type.includes("variable")) {
+					childless.add(line);
+					for (const name of [textOf("sku", line), `id:${textOf("id", line)}`]) parents.set(name, line);
+					return [];
+				}
+				if (!type.includes("variation")) return [product(line, line, [line])];
+				const parent = parents.get(textOf("parent", line));
+				if (!parent) return [refused(line, "parent", "No row above is this variable product")];
+				childless.delete(parent);
+				return [product(line, parent, [line, parent])];
+			},
+			end: () => [...childless].map((line) => refused(line, "rowType", "The file has no variation of it")),
+		};
+	}
+}
+
+/** @example lastPart("Clothing > Tops, Sale") // "Tops" */
+const lastPart = (path = "") => (path.includes(">") ? path.split(",")[0]?.split(">").at(-1)?.trim() : path);
+
+/** In percent with two decimals. Null unless it results in exactly this price, which matters more than the crossed-out one. */
+function discountFrom(compareAt: Cents, price: Cents): number | null {
+	const percent = Math.round((1 - price / compareAt) * 10_000) / 100;
+	return price > 0 && unitPrice(compareAt, percent) === price ? percent : null;
+}
