@@ -15,6 +15,12 @@ const STEPS: [title: string, command: string, args: string[], env?: Record<strin
 		[...vitest, "--project", "postgres", "product-list", "collection-list"],
 		{ PROPERTY_RUNS: "500" },
 	],
+	[
+		"Histories of orders and payments, 10,000 cases",
+		"vitest",
+		[...vitest, "--project", "postgres", "payment-histories"],
+		{ PROPERTY_RUNS: "10000" },
+	],
 	["kill -9 under load", "node", ["tests/nightly/kill-orders.ts"]],
 	["1,000 payments with lost webhooks and killed functions", "node", ["tests/nightly/payments.ts"]],
 	["kill -9 of the mail function", "node", ["tests/nightly/kill-mails.ts"]],

@@ -8,7 +8,7 @@ import { CANCEL_WITHIN_MS, canCancel } from "#app/features/orders/cancel-order.s
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { callPayments, PAYMENT_PAGE_UNAVAILABLE } from "#app/features/orders/order-payment.server.ts";
 import { getOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
-import { paymentNotice, refundable } from "#app/features/orders/payment-notice.server.ts";
+import { paymentNotice } from "#app/features/orders/payment-notice.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { useReloadWhenRestored } from "#app/platform/reload-when-restored.ts";
@@ -18,6 +18,8 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { formatCents } from "#shared/domain/money.ts";
+import { isOver, refundableAmount, refundedAmount, UNDER_WAY } from "#shared/domain/order-payment.ts";
+import { stepsAfter } from "#shared/domain/order-status.ts";
 import { findCarrier } from "#shared/domain/tracking.ts";
 import "#app/features/account/account.css";
 import "#app/features/cart/lines.css";
@@ -63,6 +65,8 @@ export async function loader(args: Route.LoaderArgs) {
 		arrives: formatDelivery(deliveryDates(placedAt)),
 		carrier: order.trackingNumber ? findCarrier(order.trackingNumber) : null,
 		notice,
+		stepsAhead: isOver(order.status, order.paymentStatus) ? [] : stepsAfter(order.status),
+		refunded: order.payment ? refundedAmount(order.payment, "succeeded", ...UNDER_WAY) : 0,
 		open: payUntil ? { until: payUntil, leftMs: Date.parse(payUntil) - now } : null,
 		/** The checkout got no payment page. */
 		error: payUntil && args.url.searchParams.has("payment") ? PAYMENT_PAGE_UNAVAILABLE : null,
@@ -70,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
 			? {
 					until: new Date(until).toISOString(),
 					leftMs: until - now,
-					refund: order.payment && formatCents(refundable(order.payment)),
+					refund: order.payment && formatCents(refundableAmount(order.paymentStatus, order.payment)),
 				}
 			: null,
 	};
@@ -132,7 +136,7 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 					<Timeline order={order} />
 					{order.cancel && <CancelOrder {...order.cancel} />}
 				</div>
-				<OrderReceipt order={order} hasOtherEmail={order.hasOtherEmail} />
+				<OrderReceipt order={order} refunded={order.refunded} hasOtherEmail={order.hasOtherEmail} />
 			</div>
 		</div>
 	);

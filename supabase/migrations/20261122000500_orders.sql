@@ -25,7 +25,7 @@ create table public.orders (
 	payment_status text not null default 'pending' check (
 		payment_status in (
 			'pending', 'awaiting_payment', 'processing', 'paid', 'partially_refunded', 'refunded', 'disputed',
-			'expired', 'failed', 'review'
+			'charged_back', 'expired', 'failed', 'review'
 		)
 	),
 	shipping_method text not null,

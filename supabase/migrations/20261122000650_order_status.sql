@@ -110,6 +110,12 @@ begin
 			message = 'not_cancellable',
 			detail = jsonb_build_object('status', stored.status)::text;
 	end if;
+	-- While money is on its way or disputed, or was returned, an admin decides.
+	if not privileged and stored.payment_status not in ('pending', 'paid', 'partially_refunded') then
+		raise sqlstate 'PT409' using
+			message = 'awaiting_payment',
+			detail = jsonb_build_object('status', stored.status, 'paymentStatus', stored.payment_status)::text;
+	end if;
 	if not privileged and stored.created_at <= clock_timestamp() - interval '1 hour' then
 		raise sqlstate 'PT409' using message = 'too_late', detail = jsonb_build_object('status', stored.status)::text;
 	end if;

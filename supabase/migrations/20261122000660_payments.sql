@@ -26,6 +26,8 @@ create table public.payments (
 	-- Null: not reported.
 	fee integer,
 	dispute text check (dispute in ('open', 'won', 'lost')),
+	-- What the bank withholds or took back, which may be a part.
+	disputed integer not null default 0 check (disputed >= 0),
 	-- Why the received money doesn't match the order, until an admin accepts it.
 	problem text check (char_length(problem) between 1 and 500),
 	created_at timestamptz not null default now(),
@@ -46,11 +48,14 @@ create table public.payment_refunds (
 	-- late: paid after the order was cancelled; provider: made in the provider's dashboard.
 	reason text not null check (reason in ('cancelled', 'returned', 'goodwill', 'late', 'provider')),
 	note text check (char_length(note) between 1 and 500),
-	status text not null default 'requested' check (status in ('requested', 'pending', 'succeeded', 'failed')),
+	-- withdrawn: not sent, because of a dispute or another refund.
+	status text not null default 'requested'
+		check (status in ('requested', 'pending', 'succeeded', 'failed', 'withdrawn')),
 	refund_ref text unique,
 	-- Null: the shop, or an erased account.
 	requested_by uuid,
-	created_at timestamptz not null default now(),
+	-- A transaction can store several, of which the last counts.
+	created_at timestamptz not null default clock_timestamp(),
 	succeeded_at timestamptz,
 	attempts integer not null default 0,
 	next_attempt_at timestamptz default now()
@@ -60,7 +65,7 @@ create index payment_refunds_order_id on public.payment_refunds (order_id);
 create index payment_refunds_next_attempt_at on public.payment_refunds (next_attempt_at)
 where next_attempt_at is not null;
 
-create index payment_refunds_failed on public.payment_refunds (order_id) where status = 'failed';
+create index payment_refunds_failed on public.payment_refunds (order_id) where status in ('failed', 'withdrawn');
 
 -- Without bodies, which contain names, addresses and card digits.
 create table public.payment_events (
@@ -100,7 +105,7 @@ alter table public.payment_events enable row level security;
 
 -- Without the provider's ids.
 grant select (
-	order_id, provider, amount, currency, status, expires_at, paid_at, received, tax, dispute, created_at
+	order_id, provider, amount, currency, status, expires_at, paid_at, received, tax, dispute, disputed, created_at
 ) on public.payments to authenticated;
 grant select (id, order_id, amount, reason, status, created_at, succeeded_at) on public.payment_refunds to authenticated;
 grant select on public.payment_events to authenticated;

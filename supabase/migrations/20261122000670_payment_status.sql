@@ -19,9 +19,10 @@ begin
 		when payment.problem is not null then 'review'
 		when payment.status in ('starting', 'open') then 'awaiting_payment'
 		when payment.status <> 'paid' then payment.status
-		when payment.dispute in ('open', 'lost') then 'disputed'
+		when payment.dispute = 'open' then 'disputed'
+		when payment.dispute = 'lost' and refunded + payment.disputed >= payment.received then 'charged_back'
 		when refunded >= payment.received then 'refunded'
-		when refunded > 0 then 'partially_refunded'
+		when refunded > 0 or payment.dispute = 'lost' then 'partially_refunded'
 		else 'paid'
 	end;
 	update public.orders set payment_status = new_status
@@ -53,14 +54,15 @@ as $$
 	select status <> 'cancelled' and payment_status in ('pending', 'paid', 'partially_refunded', 'refunded')
 $$;
 
--- A trigger, so that it holds for every function. The status 'pending' means that the shop has no payment provider.
+-- A trigger, so that it holds for every function; a test compares it with _shared/domain/order-payment.ts. What was shipped can always be
+-- delivered. The payment status 'pending' means that the shop has no payment provider.
 create function public.check_order_payment()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-	if new.status in ('processing', 'shipped', 'delivered')
+	if new.status in ('processing', 'shipped')
 		and new.payment_status not in ('pending', 'paid', 'partially_refunded', 'disputed')
 	then
 		raise sqlstate 'PT409' using
@@ -83,44 +85,98 @@ for each row
 when (new.status is distinct from old.status)
 execute function public.check_order_payment();
 
--- Received and not refunded; a failed refund is owed again.
-create function public.refundable_amount(paid_order uuid)
+-- Returns what was received, less what the bank took back and the refunds of these statuses; 0 while the bank decides a dispute.
+create function public.refundable_amount(paid_order uuid, counted text[] default '{requested,pending,succeeded}')
 returns integer
 language sql
 stable
 set search_path = ''
 as $$
-	select payments.received - coalesce(
-		(
-			select sum(payment_refunds.amount) from public.payment_refunds
-			where payment_refunds.order_id = paid_order and payment_refunds.status <> 'failed'
-		),
-		0
-	)::integer
+	select case when payments.status <> 'paid' or payments.dispute = 'open' then 0 else greatest(
+		0,
+		payments.received - case when payments.dispute = 'lost' then payments.disputed else 0 end - coalesce(
+			(
+				select sum(payment_refunds.amount) from public.payment_refunds
+				where payment_refunds.order_id = paid_order and payment_refunds.status = any (counted)
+			),
+			0
+		)::integer
+	) end
 	from public.payments where payments.order_id = paid_order
 $$;
 
-create function public.refund_cancelled_order()
-returns trigger
+-- Returns what the shop owes the shopper and no refund is about to return: all that is left of a cancelled order, else what the last
+-- refund didn't return. A test compares it with owedAmount in _shared/domain/order-payment.ts.
+create function public.owed_amount(paid_order uuid)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+	select case
+		when orders.status = 'cancelled' then refundable.amount
+		when last_refund.status in ('failed', 'withdrawn') then least(refundable.amount, last_refund.amount)
+		else 0
+	end
+	from public.orders
+	cross join lateral (select public.refundable_amount(orders.id) as amount offset 0) as refundable
+	left join lateral (
+		select payment_refunds.status, payment_refunds.amount from public.payment_refunds
+		where payment_refunds.order_id = orders.id
+		order by payment_refunds.created_at desc
+		limit 1
+	) as last_refund on true
+	where orders.id = paid_order
+$$;
+
+-- Runs after each change of an order's payment, so that their sequence doesn't matter: withdraws refunds that the provider would reject,
+-- requests what a cancelled order's shopper is owed, and derives the payment status. What couldn't be refunded waits for an admin, in the
+-- overview. The caller has locked the order.
+create function public.settle_payment(paid_order uuid, reason text default 'cancelled')
+returns text
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-	perform from public.payments where payments.order_id = new.id for update;
+	perform from public.payments where payments.order_id = paid_order for update;
+	update public.payment_refunds set status = 'withdrawn', next_attempt_at = null
+	from (
+		select requested.id, sum(requested.amount) over (order by requested.created_at) as total
+		from public.payment_refunds as requested
+		where requested.order_id = paid_order and requested.status = 'requested'
+	) as requested
+	where payment_refunds.id = requested.id
+		and requested.total > public.refundable_amount(paid_order, '{pending,succeeded}');
 	insert into public.payment_refunds (order_id, amount, reason, requested_by)
-	select new.id, refundable.amount, 'cancelled', auth.uid()
-	from (select public.refundable_amount(new.id) as amount) as refundable
-	where refundable.amount > 0;
+	select paid_order, owed.amount, settle_payment.reason, auth.uid()
+	from (select public.owed_amount(paid_order) as amount) as owed
+	where owed.amount > 0
+		and exists (select from public.orders where orders.id = paid_order and orders.status = 'cancelled')
+		and not exists (
+			select from public.payment_refunds as failed
+			where failed.order_id = paid_order and failed.status = 'failed' and failed.reason in ('cancelled', 'late')
+		);
+	return public.set_payment_status(paid_order);
+end
+$$;
+
+create function public.settle_cancelled_order()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+	perform public.settle_payment(new.id);
 	return null;
 end
 $$;
 
-create trigger orders_refund_cancelled
+create trigger orders_settle_cancelled
 after update of status on public.orders
 for each row
-when (new.status = 'cancelled' and old.status <> 'cancelled' and new.payment_status in ('paid', 'partially_refunded'))
-execute function public.refund_cancelled_order();
+when (new.status = 'cancelled' and old.status <> 'cancelled' and new.payment_status <> 'pending')
+execute function public.settle_cancelled_order();
 
 -- The caller has locked the order and the payment.
 create function public.mark_paid(paid_order uuid, snapshot jsonb)
@@ -141,6 +197,8 @@ begin
 	end if;
 	select * into stored from public.orders where orders.id = paid_order;
 	mismatch := case
+		-- It is refunded anyway.
+		when stored.status = 'cancelled' then null
 		when snapshot ->> 'currency' is distinct from payment.currency
 			then format('currency: %s expected, %s received', payment.currency, coalesce(snapshot ->> 'currency', 'none'))
 		when received_amount - tax_amount is distinct from payment.amount
@@ -167,9 +225,7 @@ begin
 		return 'review';
 	end if;
 	if stored.status = 'cancelled' then
-		-- Its products may be sold again.
-		insert into public.payment_refunds (order_id, amount, reason, note)
-		values (paid_order, received_amount, 'late', 'Paid after the order was cancelled');
+		-- Its products may be sold again, so apply_payment refunds it.
 		return 'paid_late';
 	end if;
 	perform public.set_payment_status(paid_order);

@@ -172,6 +172,7 @@ begin
 		-- By time, because a lost dispute can still be won.
 		update public.payments set
 			dispute = snapshot ->> 'dispute',
+			disputed = coalesce((snapshot ->> 'disputed')::integer, 0),
 			fee = coalesce((snapshot ->> 'fee')::integer, payments.fee),
 			checked_at = (snapshot ->> 'at')::timestamptz
 		where payments.order_id = paid_order
@@ -179,7 +180,7 @@ begin
 		if found and snapshot ->> 'dispute' in ('open', 'lost') and payment.dispute is distinct from snapshot ->> 'dispute' then
 			perform public.send_order_mail(paid_order, 'seller_payment_disputed');
 		end if;
-		new_status := public.set_payment_status(paid_order);
+		new_status := public.settle_payment(paid_order, case result when 'paid_late' then 'late' else 'cancelled' end);
 	end if;
 
 	if event is not null then
@@ -233,7 +234,7 @@ begin
 	if not found then
 		raise sqlstate 'PT404' using message = 'payment_not_found', detail = to_jsonb(paid_order)::text;
 	end if;
-	if payment.status <> 'paid' or payment.dispute in ('open', 'lost') then
+	if payment.status <> 'paid' or payment.dispute = 'open' then
 		raise sqlstate 'PT409' using
 			message = 'not_refundable', detail = jsonb_build_object('paymentStatus', paid.payment_status)::text;
 	end if;
@@ -275,7 +276,7 @@ begin
 	if not found then
 		raise sqlstate 'PT404' using message = 'payment_not_found', detail = to_jsonb(paid_order)::text;
 	end if;
-	new_status := public.set_payment_status(paid_order);
+	new_status := public.settle_payment(paid_order);
 	insert into public.order_events (order_id, status, note)
 	select orders.id, orders.status, 'Payment received'
 	from public.orders where orders.id = paid_order and orders.status = 'pending';

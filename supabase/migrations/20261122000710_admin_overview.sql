@@ -73,13 +73,13 @@ begin
 					select payments.order_id, 'disputed', null, payments.created_at
 					from public.payments where payments.dispute = 'open'
 					union all
-					select failed.order_id, 'refund_failed', failed.note, failed.created_at
-					from public.payment_refunds as failed
-					where failed.status = 'failed'
-						and not exists (
-							select from public.payment_refunds as later
-							where later.order_id = failed.order_id and later.created_at > failed.created_at
-						)
+					select last.order_id, 'refund_failed', last.note, last.created_at
+					from (
+						select distinct on (payment_refunds.order_id) payment_refunds.*
+						from public.payment_refunds where payment_refunds.status in ('failed', 'withdrawn')
+						order by payment_refunds.order_id, payment_refunds.created_at desc
+					) as last
+					where public.owed_amount(last.order_id) > 0
 				) as problem
 			),
 			'sold_out', (

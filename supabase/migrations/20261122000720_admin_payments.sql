@@ -9,6 +9,7 @@ returns table (
 	status text,
 	received integer,
 	refundable integer,
+	owed integer,
 	fee integer,
 	dispute text,
 	problem text,
@@ -32,11 +33,8 @@ begin
 		payments.payment_ref,
 		payments.status,
 		payments.received,
-		-- As in request_refund
-		case
-			when payments.status <> 'paid' or payments.dispute in ('open', 'lost') then 0
-			else public.refundable_amount(payments.order_id)
-		end,
+		public.refundable_amount(payments.order_id),
+		public.owed_amount(payments.order_id),
 		payments.fee,
 		payments.dispute,
 		payments.problem,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NEXT_STATUS } from "../../app/features/admin/order-steps.ts";
-import { ORDER_STATUSES } from "../../app/features/orders/order-labels.tsx";
 import { orderRow } from "../../tests/support/order-fixtures.ts";
+import { ORDER_STATUSES } from "../functions/_shared/domain/order-status.ts";
 import { type Client, createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
 import { createProduct, deleteTestProducts, updateProduct } from "./support/products.ts";
 

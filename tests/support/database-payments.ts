@@ -67,6 +67,7 @@ export const snapshotOf = (order: { id: string }, state: string, fields: object 
 	paid_at: state === "paid" ? "2026-11-23T10:00:00Z" : null,
 	fee: null,
 	dispute: null as string | null,
+	disputed: (fields as { dispute?: string }).dispute?.match(/open|lost/) ? 3430 : 0,
 	refunds: [] as { id: string | null; ref: string; amount: number; status: string }[],
 	...fields,
 });
@@ -153,6 +154,15 @@ export async function refundsOf(db: Connection, order: { id: string }): Promise<
 
 export const refundedOf = async (db: Connection, order: { id: string }) =>
 	(await refundsOf(db, order)).reduce((sum, { amount, status }) => (status === "failed" ? sum : sum + amount), 0);
+
+/** What the admin's overview asks to settle. */
+export async function tasksOf(service: Connection, order: { id: string }): Promise<string[]> {
+	const { rows } = await service.query<{ kind: string }>(
+		"select task ->> 'kind' as kind from jsonb_array_elements(public.shop_overview() -> 'payments') as task where task ->> 'order_id' = $1",
+		[order.id],
+	);
+	return rows.map(({ kind }) => kind).sort();
+}
 
 /** @example ["pending", "pending: Payment received"] */
 export async function notesOf(db: Connection, order: { id: string }): Promise<string[]> {

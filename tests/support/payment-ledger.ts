@@ -39,6 +39,7 @@ export const LEDGER_ERRORS = `
 		when 'partially_refunded' then received = total and refunded between 1 and total - 1 and status <> 'cancelled'
 		when 'refunded' then received = total and refunded = total
 		when 'disputed' then received = total
+		when 'charged_back' then received = total
 		when 'expired' then received = 0 and status = 'cancelled'
 		else false
 	end

@@ -55,6 +55,7 @@ const PAYMENT = {
 	status: "paid",
 	received: 3929,
 	refundable: 2929,
+	owed: 0,
 	fee: 144 as number | null,
 	dispute: null as string | null,
 	problem: null as string | null,
@@ -112,6 +113,37 @@ describe("an order paid online", () => {
 			expect(await pageOf(id)).not.toContain("Start Processing");
 			const response = await admin.post(pathOf(id), { id, status: "processing" });
 			expect(response.status).toBe(409);
+			expect(decodeEntities(await mainOf(response))).toContain(title);
+		}
+	});
+});
+
+describe("an order whose payment was returned", () => {
+	test("is delivered once it was shipped, and its refund stays visible", async () => {
+		const id = await newOrder("refunded", { status: "shipped" });
+		stubPayment(id, { refundable: 0, refunds: [refund({ amount: 3929 })] });
+		const page = await pageOf(id);
+		expect(page).toContain("Mark as Delivered");
+		expect(page).toContain("Payment: Refunded");
+		expect((await admin.post(pathOf(id), { id, status: "delivered" })).headers.get("location")).toBe(pathOf(id));
+		const delivered = await pageOf(id);
+		for (const text of ["There is nothing left to do.", "Payment: Refunded"]) expect(delivered).toContain(text);
+		const own = textOf(await (await shopper.go(`/account/orders/${id}`)).text());
+		expect(own).toContain("Delivered");
+	});
+
+	test("can only be canceled before it is shipped, and says why", async () => {
+		for (const [status, title] of [
+			["refunded", "All of it was refunded"],
+			["charged_back", "The bank took the money back"],
+		] as const) {
+			const id = await newOrder(status);
+			stubPayment(id, { refundable: 0 });
+			const page = await pageOf(id);
+			for (const text of ["Cancel the order to put its pieces back on sale.", "Cancel Order"])
+				expect(page).toContain(text);
+			expect(page).not.toContain("Start Processing");
+			const response = await admin.post(pathOf(id), { id, status: "processing" });
 			expect(decodeEntities(await mainOf(response))).toContain(title);
 		}
 	});
@@ -214,9 +246,9 @@ describe("a refund", () => {
 
 	test("that failed can be requested again", async () => {
 		const id = await newOrder("paid", { status: "cancelled" });
-		stubPayment(id, { refundable: 3929, refunds: [refund({ status: "failed", note: "charge_disputed" })] });
+		stubPayment(id, { refundable: 3929, owed: 3929, refunds: [refund({ status: "failed", note: "charge_disputed" })] });
 		const page = await pageOf(id);
-		expect(page).toContain("Refund $10.00 Again");
+		expect(page).toContain("Refund $39.29 Again");
 		expect(page).toContain('name="reason" value="cancelled"');
 		expect(page).toContain("charge_disputed");
 	});

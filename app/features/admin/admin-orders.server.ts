@@ -1,11 +1,11 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { statusFromError } from "#app/features/orders/cancel-order.server.ts";
-import type { OrderStatus } from "#app/features/orders/order-labels.tsx";
 import { ADDRESS_COLUMNS, type OrderWithAddress, toOrderWithAddress } from "#app/features/orders/orders.server.ts";
 import { parseTrace } from "#app/features/orders/price-trace.server.ts";
 import { orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentStatus } from "#shared/contracts/payments.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
+import type { OrderStatus } from "#shared/domain/order-status.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import type { Totals } from "#shared/domain/pricing.ts";
 import { cleanText } from "#shared/domain/text.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { callPayments } from "#app/features/orders/order-payment.server.ts";
-import { refundedAmount } from "#app/features/orders/payment-notice.server.ts";
 import { orNull, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentStatus } from "#shared/contracts/payments.ts";
 import type { Cents } from "#shared/domain/money.ts";
+import { refundedAmount } from "#shared/domain/order-payment.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import { dashboardUrl } from "#shared/payments/dashboard-url.ts";
 import { REFUND_STATUSES } from "./payment-labels.ts";
@@ -26,6 +26,8 @@ export interface AdminPayment {
 	/** Null until the provider reports it. */
 	fee: Cents | null;
 	refundable: Cents;
+	/** To the customer, and not on its way back. */
+	owed: Cents;
 	dispute: string | null;
 	/** Why the received money doesn't match the order. */
 	problem: string | null;
@@ -45,6 +47,7 @@ interface PaymentRow {
 	payment_ref: string | null;
 	received: number;
 	refundable: number;
+	owed: number;
 	fee: number | null;
 	dispute: string | null;
 	problem: string | null;
@@ -53,7 +56,7 @@ interface PaymentRow {
 }
 
 function toAdminPayment(row: PaymentRow): AdminPayment {
-	const { order_id, received, refundable, fee, dispute, problem, expires_at } = row;
+	const { order_id, received, refundable, owed, fee, dispute, problem, expires_at } = row;
 	const refunds = z.array(Refund).parse(row.refunds);
 	return {
 		orderId: order_id,
@@ -61,6 +64,7 @@ function toAdminPayment(row: PaymentRow): AdminPayment {
 		refunded: refundedAmount({ refunds }, "succeeded"),
 		fee,
 		refundable,
+		owed,
 		dispute,
 		problem,
 		expiresAt: isoFromTimestamp(expires_at),

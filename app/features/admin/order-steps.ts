@@ -1,4 +1,4 @@
-import { isOrderStatus, type OrderStatus } from "#app/features/orders/order-labels.tsx";
+import { isOrderStatus, type OrderStatus } from "#shared/domain/order-status.ts";
 
 /** By current status. The database function `advance_order` enforces the order. */
 export const NEXT_STATUS: Partial<Record<string, { status: OrderStatus; label: string }>> = {
@@ -11,6 +11,3 @@ export const NEXT_STATUS: Partial<Record<string, { status: OrderStatus; label: s
 export type OrderGroup = OrderStatus | "unpaid";
 
 export const isOrderGroup = (group: unknown): group is OrderGroup => group === "unpaid" || isOrderStatus(group);
-
-/** As in the database function `cancel_order`. */
-export const isCancellableByAdmin = (status: string): boolean => status === "pending" || status === "processing";

@@ -1,7 +1,7 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { parseErrorDetails } from "#app/platform/query-result.server.ts";
-import type { PaymentStatus } from "#shared/contracts/payments.ts";
 import { returnWithin } from "#shared/domain/facts.ts";
+import { canTakeStep } from "#shared/domain/order-payment.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import type { OrderDetails } from "./orders.server.ts";
 
@@ -18,14 +18,11 @@ const NOT_CANCELLABLE: Record<string, string> = {
 	delivered: `This order has arrived, so it can't be cancelled anymore. You can return it within ${returnWithin}.`,
 };
 
-/** An unpaid order is changed instead, which closes its payment page. */
-const CANCELLABLE: readonly PaymentStatus[] = ["pending", "paid", "partially_refunded"];
-
 type CancellableOrder = Pick<OrderDetails, "status" | "createdAt" | "paymentStatus">;
 
-export function canCancel({ status, createdAt, paymentStatus }: CancellableOrder, now: number): boolean {
-	return status === "pending" && CANCELLABLE.includes(paymentStatus) && now - Date.parse(createdAt) < CANCEL_WITHIN_MS;
-}
+/** An unpaid order is changed instead, which closes its payment page. */
+export const canCancel = ({ status, createdAt, paymentStatus }: CancellableOrder, now: number): boolean =>
+	canTakeStep(status, paymentStatus, "shopper-cancel") && now - Date.parse(createdAt) < CANCEL_WITHIN_MS;
 
 /** Also succeeds when the order is already cancelled, as after a double click. */
 export async function cancelOrder({ log, session }: PrivateContext, id: string): Promise<CancelResult> {

@@ -1,6 +1,4 @@
-/** Every status, in order of progress (spec S4.19). */
-export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+import { isOrderStatus, type OrderStatus } from "#shared/domain/order-status.ts";
 
 export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
 	pending: "Pending",
@@ -9,10 +7,6 @@ export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
 	delivered: "Delivered",
 	cancelled: "Cancelled",
 };
-
-export function isOrderStatus(status: unknown): status is OrderStatus {
-	return (ORDER_STATUSES as readonly unknown[]).includes(status);
-}
 
 export const PAYMENT_LABELS = { "credit-card": "Credit card", paypal: "PayPal" } as const;
 

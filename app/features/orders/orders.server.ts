@@ -58,7 +58,7 @@ const DETAILS_COLUMNS =
 	`${ADDRESS_COLUMNS}, payment_method, payment_status, pricing_trace, shipping_method, idempotency_key,
 	order_items(product_id, quantity, unit_price, total_price, name, size, condition, image_url),
 	order_events(id, status, at, note),
-	payments(expires_at, paid_at, received, payment_refunds(amount, reason, status, created_at))` as const;
+	payments(expires_at, paid_at, received, dispute, disputed, payment_refunds(amount, reason, status, created_at))` as const;
 
 const toOrderSummary = (row: SummaryRow): OrderSummary => ({
 	id: row.id,
@@ -82,17 +82,21 @@ export function toOrderWithAddress(row: AddressRow): OrderWithAddress {
 
 type PaymentTables = Pick<Database["public"]["Tables"], "payments" | "payment_refunds">;
 type RefundRow = Pick<PaymentTables["payment_refunds"]["Row"], "amount" | "reason" | "status" | "created_at">;
-type PaymentRow = Pick<PaymentTables["payments"]["Row"], "expires_at" | "paid_at" | "received"> & {
+type PaymentRow = Pick<
+	PaymentTables["payments"]["Row"],
+	"expires_at" | "paid_at" | "received" | "dispute" | "disputed"
+> & {
 	payment_refunds: RefundRow[];
 };
 
 /** Its amounts are in cents already (docs/decisions/0021). */
-const toOrderPayment = ({ expires_at, paid_at, received, payment_refunds }: PaymentRow): OrderPayment => ({
+const toOrderPayment = ({ expires_at, paid_at, payment_refunds, ...amounts }: PaymentRow): OrderPayment => ({
 	expiresAt: isoFromTimestamp(expires_at),
 	paidAt: paid_at && isoFromTimestamp(paid_at),
-	received,
+	...amounts,
+	// Microseconds count, and sort as text
 	refunds: payment_refunds
-		.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
+		.sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
 		.map(({ amount, reason, status }) => ({ amount, reason, status })),
 });
 

@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
 import { PAYMENT_STATUSES, type PaymentStatus } from "#shared/contracts/payments.ts";
-import { type OrderPayment, paymentLabel, paymentNotice, refundable } from "./payment-notice.server.ts";
+import { type OrderPayment, paymentLabel, paymentNotice } from "./payment-notice.server.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const payment = (change: Partial<OrderPayment> = {}): OrderPayment => ({
 	expiresAt: new Date(NOW + 60_000).toISOString(),
 	paidAt: null,
 	received: 3929,
+	dispute: null,
+	disputed: 0,
 	refunds: [],
 	...change,
 });
-const noticeOf = (paymentStatus: PaymentStatus, change?: Partial<OrderPayment>) =>
-	paymentNotice({ status: "pending", paymentStatus, payment: payment(change) }, NOW);
+const noticeOf = (paymentStatus: PaymentStatus, change?: Partial<OrderPayment>, status = "pending") =>
+	paymentNotice({ status, paymentStatus, payment: payment(change) }, NOW);
 const refund = (amount: number, status: string, reason = "cancelled") => ({ amount, status, reason });
 
 test("an order with simulated or settled payment has no notice", () => {
@@ -70,11 +72,40 @@ test.each([
 	expect(notice?.text.startsWith(text), notice?.text).toBe(true);
 });
 
-test("what can be refunded is what was received, less refunds that didn't fail", () => {
-	expect(refundable(payment())).toBe(3929);
-	expect(
-		refundable(payment({ refunds: [refund(1000, "succeeded"), refund(500, "pending"), refund(9, "failed")] })),
-	).toBe(2429);
+test("a canceled order's shopper reads what is owed, until it is on its way", () => {
+	const text = "We couldn't send back $29.29. We are looking into it and will email you. We refunded $10.00 of $39.29";
+	const refunds = [refund(1000, "succeeded"), refund(2929, "failed")];
+	expect(noticeOf("partially_refunded", { refunds }, "cancelled")?.text).toContain(text);
+	const notice = noticeOf("partially_refunded", { refunds: [...refunds, refund(2929, "requested")] }, "cancelled");
+	expect(notice?.title).toBe("Your refund is on its way");
+});
+
+test("a refund that was withdrawn isn't on its way, and is owed only if the order was canceled", () => {
+	const refunds = [refund(3929, "withdrawn"), refund(3929, "succeeded", "provider")];
+	expect(noticeOf("refunded", { refunds })?.text).toBe(
+		"We refunded $39.29, the way you paid. Your bank may need some days to show it.",
+	);
+});
+
+test.each([
+	[
+		"disputed",
+		{ dispute: "open", disputed: 3929, refunds: [refund(1000, "succeeded")] },
+		"We refunded $10.00 of $39.29",
+	],
+	[
+		"charged_back",
+		{ dispute: "lost", disputed: 3929 },
+		"It decided the dispute for you. Your bank gave you $39.29 back.",
+	],
+	[
+		"charged_back",
+		{ dispute: "lost", disputed: 3929, refunds: [refund(1000, "succeeded")] },
+		"Your bank gave you $29.29 back. We refunded $10.00 of $39.29",
+	],
+	["partially_refunded", { dispute: "lost", disputed: 1000 }, "Your bank gave you $10.00 back."],
+] as const)("%s with %j reads: %s", (status, change, text) => {
+	expect(noticeOf(status, change as unknown as Partial<OrderPayment>)?.text).toContain(text);
 });
 
 test("lists label the payments that need attention", () => {

@@ -1,12 +1,19 @@
 import type { PaymentStatus } from "#shared/contracts/payments.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
+import {
+	owedAmount,
+	PAYMENT_TEXTS,
+	type PaidAmounts,
+	refundedAmount,
+	takenByBank,
+	UNDER_WAY,
+} from "#shared/domain/order-payment.ts";
 
 /** Without one, payment is simulated. Times are ISO 8601. */
-export interface OrderPayment {
+export interface OrderPayment extends PaidAmounts {
 	/** When the payment page closes. */
 	expiresAt: string;
 	paidAt: string | null;
-	received: Cents;
 	/** Oldest first. */
 	refunds: { amount: Cents; status: string; reason: string }[];
 }
@@ -24,28 +31,14 @@ export interface PaymentNotice {
 	offer: "pay" | "put-back" | "contact" | null;
 }
 
-const UNPAID = "Nothing was charged, and its pieces are available again.";
 const BANK = "Your bank may need some days to show it.";
 
-const NOTICES: Partial<Record<PaymentStatus, PaymentNotice>> = {
-	awaiting_payment: { title: "Waiting for your payment", text: "Nothing has been charged yet.", offer: "pay" },
-	processing: {
-		title: "Your payment is being processed",
-		text: "That can take a few days. We hold your pieces until then, and will email you.",
-		offer: null,
-	},
-	review: {
-		title: "We are looking at your payment",
-		text: "The amount that we received isn't the order's total. We hold your pieces and will email you; please don't pay again.",
-		offer: "contact",
-	},
-	expired: { title: "This order was not paid", text: UNPAID, offer: "put-back" },
-	failed: { title: "Your payment failed", text: UNPAID, offer: "put-back" },
-	disputed: {
-		title: "Your payment is disputed",
-		text: "Your bank is looking at it, so we can't refund it here. If it is a mistake, write to us.",
-		offer: "contact",
-	},
+const OFFERS: Partial<Record<PaymentStatus, PaymentNotice["offer"]>> = {
+	awaiting_payment: "pay",
+	review: "contact",
+	expired: "put-back",
+	failed: "put-back",
+	disputed: "contact",
 };
 
 const TIME_IS_OVER: PaymentNotice = {
@@ -55,60 +48,45 @@ const TIME_IS_OVER: PaymentNotice = {
 };
 
 /** Null where the order's status suffices. */
-export function paymentNotice({ paymentStatus, payment }: PayableOrder, now: number): PaymentNotice | null {
+export function paymentNotice({ status, paymentStatus, payment }: PayableOrder, now: number): PaymentNotice | null {
 	if (!payment) return null;
-	const isOver = paymentStatus === "awaiting_payment" && Date.parse(payment.expiresAt) <= now;
-	return isOver ? TIME_IS_OVER : (NOTICES[paymentStatus] ?? refundNotice(payment));
+	if (paymentStatus === "awaiting_payment" && Date.parse(payment.expiresAt) <= now) return TIME_IS_OVER;
+	const { notice } = PAYMENT_TEXTS[paymentStatus];
+	const returned = describeReturns(payment);
+	if (notice) {
+		const sentences = [notice.text, ...(paymentStatus === "review" ? [] : returned)];
+		return { title: notice.title, text: sentences.join(" "), offer: OFFERS[paymentStatus] ?? null };
+	}
+	const owed = owedAmount(status, paymentStatus, payment);
+	if (owed > 0) {
+		const text = `We couldn't send back ${formatCents(owed)}. We are looking into it and will email you.`;
+		return { title: "Your refund didn't go through", text: [text, ...returned].join(" "), offer: "contact" };
+	}
+	return returned.length > 0 ? { title: titleOf(payment), text: [...returned, BANK].join(" "), offer: null } : null;
 }
 
-export const refundedAmount = ({ refunds }: Pick<OrderPayment, "refunds">, ...statuses: string[]): Cents =>
-	refunds.reduce((sum, { amount, status }) => (statuses.includes(status) ? sum + amount : sum), 0);
-
-const UNDER_WAY = ["requested", "pending"];
-
-/** Received and not refunded; a failed refund is owed again. */
-export const refundable = (payment: OrderPayment): Cents =>
-	payment.received - refundedAmount(payment, "succeeded", ...UNDER_WAY);
-
-function refundNotice(payment: OrderPayment): PaymentNotice | null {
-	const { received, refunds } = payment;
-	const last = refunds.at(-1);
-	if (!last) return null;
-	if (last.status === "failed") {
-		const text = `We couldn't send back ${formatCents(last.amount)}. We are looking into it and will email you.`;
-		return { title: "Your refund didn't go through", text, offer: "contact" };
-	}
+/** A sentence for each way in which money goes back. */
+function describeReturns(payment: OrderPayment): string[] {
+	const { received } = payment;
 	const done = refundedAmount(payment, "succeeded");
 	const underWay = refundedAmount(payment, ...UNDER_WAY);
-	const title = titleOf(last.reason, done === received, underWay > 0);
-	const sentences = [
+	const taken = Math.min(takenByBank(payment), received - done);
+	return [
+		taken > 0 && `Your bank gave you ${formatCents(taken)} back.`,
 		done > 0 &&
 			`We refunded ${formatCents(done)}${done < received ? ` of ${formatCents(received)}` : ""}, the way you paid.`,
-		underWay > 0 && `${formatCents(underWay)} ${done > 0 ? "more " : ""}is on its way back to you.`,
-		BANK,
-	];
-	return { title, text: sentences.filter(Boolean).join(" "), offer: null };
+		underWay > 0 && `${formatCents(underWay)} ${done > 0 || taken > 0 ? "more " : ""}is on its way back to you.`,
+	].filter((sentence) => sentence !== false);
 }
 
-function titleOf(reason: string, isWhole: boolean, isUnderWay: boolean): string {
-	if (reason === "late") return "You paid after the order was cancelled";
-	if (isUnderWay) return "Your refund is on its way";
-	return isWhole ? "Your payment was refunded" : "Part of your payment was refunded";
+function titleOf(payment: OrderPayment): string {
+	const done = refundedAmount(payment, "succeeded");
+	if (payment.refunds.at(-1)?.reason === "late") return "You paid after the order was cancelled";
+	if (refundedAmount(payment, ...UNDER_WAY) > 0) return "Your refund is on its way";
+	if (done === 0) return "Part of your payment was returned";
+	return done === payment.received ? "Your payment was refunded" : "Part of your payment was refunded";
 }
 
-const LABELS: Partial<Record<PaymentStatus, string>> = {
-	awaiting_payment: "Waiting for your payment",
-	processing: "Payment is being processed",
-	review: "Payment under review",
-	expired: "Not paid",
-	failed: "Payment failed",
-	disputed: "Payment disputed",
-	partially_refunded: "Partly refunded",
-	refunded: "Refunded",
-};
-
-/** In lists of orders; null where the order's status suffices. */
-export function paymentLabel(status: string, paymentStatus: PaymentStatus): string | null {
-	if (paymentStatus === "paid" && status === "cancelled") return "Refund on its way";
-	return LABELS[paymentStatus] ?? null;
-}
+/** Returns the label for lists of orders, null where the order's status suffices. */
+export const paymentLabel = (status: string, paymentStatus: PaymentStatus): string | null =>
+	paymentStatus === "paid" && status === "cancelled" ? "Refund on its way" : PAYMENT_TEXTS[paymentStatus].shopperLabel;

@@ -4,12 +4,13 @@ import { findOrders } from "#app/features/admin/admin-orders.server.ts";
 import { getOverview, type Overview as OverviewData } from "#app/features/admin/admin-overview.server.ts";
 import { type AdminMail, kindLabel, mailStateText } from "#app/features/admin/mail-labels.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
-import { ORDER_STATUSES, StatusBadge } from "#app/features/orders/order-labels.tsx";
+import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { formatDate } from "#app/platform/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCents } from "#shared/domain/money.ts";
+import { ORDER_STATUSES } from "#shared/domain/order-status.ts";
 import type { Route } from "./+types/overview.ts";
 import { RevenueChart } from "./overview/revenue-chart.tsx";
 
@@ -98,7 +99,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 const PAYMENT_PROBLEMS: Readonly<Record<OverviewData["payments"][number]["kind"], string>> = {
 	review: "The payment doesn't match the order",
 	disputed: "The customer's bank disputes the payment",
-	refund_failed: "A refund failed",
+	refund_failed: "A refund failed and is still owed",
 };
 
 function PaymentProblems({ payments }: Pick<OverviewData, "payments">) {

@@ -42,10 +42,16 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 	);
 }
 
-/** `hasOtherEmail`: the contact email isn't the account's, which gets the mails (docs/decisions/0048). */
-export function OrderReceipt({ order, hasOtherEmail }: { order: OrderDetails; hasOtherEmail: boolean }) {
+interface OrderReceiptProps {
+	order: OrderDetails;
+	/** Done or under way. */
+	refunded: Cents;
+	/** The contact email isn't the account's, which gets the mails (docs/decisions/0048). */
+	hasOtherEmail: boolean;
+}
+
+export function OrderReceipt({ order, refunded, hasOtherEmail }: OrderReceiptProps) {
 	const { subtotal, total, trace, contact, addressLines, payment } = order;
-	const refunded = payment?.refunds.reduce((sum, { amount, status }) => (status === "failed" ? sum : sum + amount), 0);
 	return (
 		<aside className="receipt lg:sticky lg:top-26" aria-label="Order details">
 			<dl className="totals">
@@ -65,7 +71,7 @@ export function OrderReceipt({ order, hasOtherEmail }: { order: OrderDetails; ha
 				<SumRow className="total" label="Total">
 					{formatCents(total)}
 				</SumRow>
-				{refunded ? <SumRow label="Refund">{formatCents(-refunded)}</SumRow> : null}
+				{refunded > 0 && <SumRow label="Refund">{formatCents(-refunded)}</SumRow>}
 			</dl>
 			{trace && <PriceTrace trace={trace} />}
 			<h2 className="mt-8">Shipping address</h2>

@@ -1,21 +1,17 @@
-import {
-	isOrderStatus,
-	ORDER_STATUSES,
-	type OrderStatus,
-	STATUS_LABELS,
-	StatusBadge,
-} from "#app/features/orders/order-labels.tsx";
+import { STATUS_LABELS, StatusBadge } from "#app/features/orders/order-labels.tsx";
 import type { OrderDetails } from "#app/features/orders/orders.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { refundShows, returnWindow } from "#shared/domain/facts.ts";
+import type { OrderStatus } from "#shared/domain/order-status.ts";
 import type { Carrier } from "#shared/domain/tracking.ts";
 
 interface TimelineProps {
-	order: OrderDetails & { arrives: string; carrier: Carrier | null };
+	order: OrderDetails & { arrives: string; carrier: Carrier | null; stepsAhead: readonly OrderStatus[] };
 }
 
-export function Timeline({ order: { events, status, arrives, carrier, paymentStatus, payment } }: TimelineProps) {
+export function Timeline({ order }: TimelineProps) {
+	const { events, status, arrives, carrier, paymentStatus, payment, stepsAhead } = order;
 	const last = events.at(-1);
 	return (
 		<section className="mt-12" aria-labelledby="progress">
@@ -34,7 +30,7 @@ export function Timeline({ order: { events, status, arrives, carrier, paymentSta
 						{event.note && <p className="text-small wrap-anywhere mt-2">{event.note}</p>}
 					</li>
 				))}
-				{stepsAfter(status).map((step) => (
+				{stepsAhead.map((step) => (
 					<li key={step} className="text-ink-muted text-small">
 						<span className="sr-only">Next: </span>
 						<span>{step === "delivered" ? `Delivery expected ${arrives}` : STATUS_LABELS[step]}</span>
@@ -63,11 +59,4 @@ export function Timeline({ order: { events, status, arrives, carrier, paymentSta
 			</p>
 		</section>
 	);
-}
-
-/** The steps that an order with this status still has ahead. */
-function stepsAfter(status: string): readonly OrderStatus[] {
-	if (status === "cancelled") return [];
-	const shown = isOrderStatus(status) ? status : "processing";
-	return ORDER_STATUSES.slice(ORDER_STATUSES.indexOf(shown) + 1, -1);
 }

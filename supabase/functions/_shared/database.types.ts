@@ -497,6 +497,7 @@ export type Database = {
 					created_at: string;
 					currency: string;
 					dispute: string | null;
+					disputed: number;
 					expires_at: string;
 					fee: number | null;
 					lines: NonNullable<Json>;
@@ -519,6 +520,7 @@ export type Database = {
 					created_at?: string;
 					currency: string;
 					dispute?: string | null;
+					disputed?: number;
 					expires_at: string;
 					fee?: number | null;
 					lines: NonNullable<Json>;
@@ -540,6 +542,7 @@ export type Database = {
 					created_at?: string;
 					currency?: string;
 					dispute?: string | null;
+					disputed?: number;
 					expires_at?: string;
 					fee?: number | null;
 					lines?: NonNullable<Json>;
@@ -893,6 +896,7 @@ export type Database = {
 					created_at: string;
 					currency: string;
 					dispute: string | null;
+					disputed: number;
 					expires_at: string;
 					fee: number | null;
 					lines: NonNullable<Json>;
@@ -1058,6 +1062,7 @@ export type Database = {
 					expires_at: string;
 					fee: number;
 					order_id: string;
+					owed: number;
 					payment_ref: string;
 					problem: string;
 					provider: string;
@@ -1114,6 +1119,7 @@ export type Database = {
 			open_payment: { Args: { checkout_ref: string; expires_at: string; paid_order: string }; Returns: boolean };
 			order_group: { Args: { payment_status: string; status: string }; Returns: string };
 			order_mail_data: { Args: { order_id: string }; Returns: Json };
+			owed_amount: { Args: { paid_order: string }; Returns: number };
 			payments_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
 			place_order: {
 				Args: { buyer: string; details: Json; hash: string; items: Json; key: string };
@@ -1153,7 +1159,7 @@ export type Database = {
 			product_collections: { Args: { category_ids: string[]; content: string; gender: string }; Returns: number };
 			products_with_words: { Args: { tokens: number[] }; Returns: number[] };
 			rebuild_product_list: { Args: Record<PropertyKey, never>; Returns: undefined };
-			refundable_amount: { Args: { paid_order: string }; Returns: number };
+			refundable_amount: { Args: { counted?: string[]; paid_order: string }; Returns: number };
 			related_products: { Args: { page_size?: number; product_id: string }; Returns: Json };
 			release_unopened_payment: { Args: { paid_order: string }; Returns: string };
 			release_unpaid: { Args: { reason: string; unpaid_order: string }; Returns: string };
@@ -1181,6 +1187,7 @@ export type Database = {
 					created_at: string;
 					currency: string;
 					dispute: string | null;
+					disputed: number;
 					expires_at: string;
 					fee: number | null;
 					lines: NonNullable<Json>;
@@ -1258,6 +1265,7 @@ export type Database = {
 				Args: { expected_version: string; image_urls: string[]; product_id: string };
 				Returns: string;
 			};
+			settle_payment: { Args: { paid_order: string; reason?: string }; Returns: string };
 			shop_overview: { Args: Record<PropertyKey, never>; Returns: Json };
 			sitemap_files: { Args: Record<PropertyKey, never>; Returns: Json };
 			sitemap_products: { Args: { file: number }; Returns: Json };

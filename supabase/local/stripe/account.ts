@@ -226,11 +226,11 @@ export class StripeAccount {
 		await this.#emit(status === "failed" ? "refund.failed" : "refund.updated", refund);
 	}
 
-	/** Opens the payment's dispute, or changes it. */
-	async dispute(intentId: string, status: string): Promise<void> {
+	/** Opens the payment's dispute, of a part if there is an amount, or changes it. */
+	async dispute(intentId: string, status: string, disputedAmount?: number): Promise<void> {
 		const charge = this.#chargeOf(intentId);
 		const existing = [...this.disputes.values()].find((dispute) => dispute.charge === charge.id);
-		const { amount } = charge;
+		const amount = disputedAmount ?? charge.amount;
 		const id = createId("dp");
 		const dispute = existing ?? { id, object: "dispute", status, amount, charge: charge.id, payment_intent: intentId };
 		dispute.status = status;

@@ -106,25 +106,67 @@ export function refundTests(shop: PaymentShop): void {
 		expect(body.message).toBe("not_refundable");
 		const { account } = shop.stripe;
 		await account.dispute(shop.intentOf(order), "lost");
-		expect(await shop.statusOf(order)).toBe("pending disputed");
+		expect(await shop.statusOf(order)).toBe("pending charged_back");
 		await account.dispute(shop.intentOf(order), "won");
 		expect(await shop.statusOf(order)).toBe("pending paid");
 	});
 
-	test("an inquiry before a dispute changes nothing", async () => {
+	test("a disputed order that an admin cancels is refunded once the dispute is won", async () => {
 		const order = await shop.paidCheckout();
-		await shop.stripe.account.dispute(shop.intentOf(order), "warning_needs_response");
-		expect(await shop.statusOf(order)).toBe("pending paid");
+		const { account } = shop.stripe;
+		await account.dispute(shop.intentOf(order), "needs_response");
+		await cancel({ ...order, token: await shop.signInAdmin() });
+		expect(await shop.statusOf(order)).toBe("cancelled disputed");
+		await account.dispute(shop.intentOf(order), "won");
+		await shop.sweep();
+		await shop.waitForStatus(order, "cancelled refunded");
+		expect(refundsOf(order)).toMatchObject([{ amount: 3929 }]);
 	});
 
-	test("a refund that Stripe rejects fails for good, and is logged as an error", async () => {
+	test("an inquiry before a dispute changes nothing, and a canceled order is refunded after it", async () => {
+		const order = await shop.paidCheckout();
+		const { account } = shop.stripe;
+		await account.dispute(shop.intentOf(order), "warning_needs_response");
+		expect(await shop.statusOf(order)).toBe("pending paid");
+		await cancel(order);
+		await account.dispute(shop.intentOf(order), "warning_closed");
+		await shop.sweep();
+		await shop.waitForStatus(order, "cancelled refunded");
+	});
+
+	test("a lost dispute about a part leaves the rest to be refunded", async () => {
+		const order = await shop.paidCheckout();
+		const { account } = shop.stripe;
+		await account.dispute(shop.intentOf(order), "needs_response", 1000);
+		await account.dispute(shop.intentOf(order), "lost");
+		expect(await shop.statusOf(order)).toBe("pending partially_refunded");
+		const { body } = await shop.rpc("request_refund", { paid_order: order.id, cents: 3000 }, await shop.signInAdmin());
+		expect(JSON.parse(body.details)).toEqual({ left: 2929 });
+	});
+
+	test("a refund that Stripe rejects for an unreported dispute is withdrawn until it is won", async () => {
 		const order = await shop.paidCheckout();
 		shop.stripe.faults.webhooks = "hold";
 		await shop.stripe.account.dispute(shop.intentOf(order), "needs_response");
 		await cancel(order);
 		await shop.perform(order.token, order.id, "refund");
+		expect(await shop.statusOf(order)).toBe("cancelled disputed");
+		expect(await shop.select(`payment_refunds?order_id=eq.${order.id}&select=status`)).toEqual([
+			{ status: "withdrawn" },
+		]);
+	});
+
+	test("a refund that Stripe rejects for good fails, and is logged as an error", async () => {
+		const order = await shop.paidCheckout();
+		const charge = [...shop.stripe.account.charges.values()].find(
+			({ payment_intent }) => payment_intent === shop.intentOf(order),
+		);
+		// A refund that Stripe doesn't list
+		if (charge) charge.amount_refunded = charge.amount;
+		await cancel(order);
+		await shop.perform(order.token, order.id, "refund");
 		expect(await shop.select(`payment_refunds?order_id=eq.${order.id}&select=status,note`)).toEqual([
-			{ status: "failed", note: "charge_disputed" },
+			{ status: "failed", note: "charge_already_refunded" },
 		]);
 		expect(shop.linesWith(order.id)).toContainEqual(expect.objectContaining({ level: "error", outcome: "rejected" }));
 	});

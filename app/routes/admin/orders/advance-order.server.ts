@@ -1,8 +1,8 @@
 import { changeStatus } from "#app/features/admin/admin-orders.server.ts";
-import { blockingPayment } from "#app/features/admin/payment-labels.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { isOrderStatus } from "#app/features/orders/order-labels.tsx";
 import { formCode, formText } from "#app/platform/forms.ts";
+import { PAYMENT_TEXTS } from "#shared/domain/order-payment.ts";
+import { isOrderStatus } from "#shared/domain/order-status.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { type SubmitResult, UNEXPECTED } from "./order-card.tsx";
 
@@ -33,7 +33,7 @@ export async function submitAdvanceForm(
 	if ("invalid" in result) return { result: { ...error, invalid: result.invalid }, httpStatus: 422 };
 	if ("status" in result) return { result: unexpected, httpStatus: result.status };
 	if ("paymentStatus" in result) {
-		const message = blockingPayment(result.paymentStatus) ?? JUST_PAID;
+		const message = PAYMENT_TEXTS[result.paymentStatus].hint ?? JUST_PAID;
 		return { result: { ...error, ...message }, httpStatus: 409 };
 	}
 	const description = `Someone else got there first. ${STATUS_SENTENCES[result.currentStatus] ?? ""}`;

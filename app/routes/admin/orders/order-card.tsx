@@ -3,8 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
 import type { AdminMail } from "#app/features/admin/mail-labels.ts";
 import type { AdminPayment } from "#app/features/admin/order-payments.server.ts";
-import { isCancellableByAdmin, NEXT_STATUS } from "#app/features/admin/order-steps.ts";
-import { blockingPayment } from "#app/features/admin/payment-labels.ts";
+import { NEXT_STATUS } from "#app/features/admin/order-steps.ts";
 import { PriceTrace } from "#app/features/cart/order-summary.tsx";
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { formatDateTime } from "#app/platform/format-date.ts";
@@ -12,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
+import { orderPaymentState, PAYMENT_TEXTS } from "#shared/domain/order-payment.ts";
 import { OrderMails } from "./order-mails.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import type { RefundFields } from "./refund-form.tsx";
@@ -46,7 +46,8 @@ export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 	const next = NEXT_STATUS[status];
 	const submitted = formData?.get("id") === id ? formData : null;
 	const submittedStatus = submitted?.has("status") ? String(submitted.get("status")) : null;
-	const blocked = status === "cancelled" ? null : blockingPayment(order.paymentStatus);
+	const steps = orderPaymentState(status, order.paymentStatus)?.steps ?? [];
+	const hint = next && PAYMENT_TEXTS[order.paymentStatus].hint?.description;
 	return (
 		<article aria-label={`Order ${reference}, ${contact.name}`}>
 			<div className="order">
@@ -88,9 +89,12 @@ export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 					)}
 				</div>
 				<div className="space-y-4">
-					{next && blocked && <p className="text-ink-muted text-small">{blocked.description}</p>}
-					{next && !blocked && <AdvanceForm id={id} next={next} busy={submittedStatus !== null} error={error} />}
-					{isCancellable(order) && (
+					{!steps.includes("advance") && hint && <p className="text-ink-muted text-small">{hint}</p>}
+					{steps.length === 0 && !hint && <p className="text-ink-muted text-small">There is nothing left to do.</p>}
+					{next && steps.includes("advance") && (
+						<AdvanceForm id={id} next={next} busy={submittedStatus !== null} error={error} />
+					)}
+					{(steps.includes("cancel") || steps.includes("close")) && (
 						<CancelForm
 							id={id}
 							reference={reference}
@@ -103,9 +107,6 @@ export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 		</article>
 	);
 }
-
-const isCancellable = ({ status, paymentStatus }: AdminOrder) =>
-	isCancellableByAdmin(status) && paymentStatus !== "processing" && paymentStatus !== "review";
 
 interface AdvanceFormProps {
 	id: string;

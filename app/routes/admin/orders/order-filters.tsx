@@ -2,10 +2,11 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { OrderFilter } from "#app/features/admin/admin-orders.server.ts";
 import type { OrderGroup } from "#app/features/admin/order-steps.ts";
-import { ORDER_STATUSES, STATUS_LABELS } from "#app/features/orders/order-labels.tsx";
+import { STATUS_LABELS } from "#app/features/orders/order-labels.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ORDER_STATUSES } from "#shared/domain/order-status.ts";
 
 export function ordersPath({ term, status, after }: OrderFilter): string {
 	const params = new URLSearchParams({ ...(term && { q: term }), ...(status && { status }), ...(after && { after }) });

@@ -3,14 +3,11 @@ import { Form } from "react-router";
 import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
 import { netAmount } from "#app/features/admin/net-amount.ts";
 import type { AdminPayment, AdminRefund } from "#app/features/admin/order-payments.server.ts";
-import {
-	PAYMENT_STATUS_LABELS,
-	REFUND_REASON_LABELS,
-	REFUND_STATUS_LABELS,
-} from "#app/features/admin/payment-labels.ts";
+import { REFUND_REASON_LABELS, REFUND_STATUS_LABELS } from "#app/features/admin/payment-labels.ts";
 import { formatDate, formatDateTime } from "#app/platform/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatCents } from "#shared/domain/money.ts";
+import { PAYMENT_TEXTS } from "#shared/domain/order-payment.ts";
 import { type RefundFields, RefundForm, RetryForm } from "./refund-form.tsx";
 
 const DISPUTES: Readonly<Record<string, string>> = {
@@ -28,14 +25,13 @@ interface OrderPaymentProps {
 }
 
 export function OrderPayment({ order, payment, failed, submitted }: OrderPaymentProps) {
-	const label = PAYMENT_STATUS_LABELS[order.paymentStatus];
+	const label = PAYMENT_TEXTS[order.paymentStatus].label;
 	if (!payment) return <p className="text-small">{`Payment: ${label}. Its amounts can't be loaded right now.`}</p>;
-	const { received, dispute, problem, expiresAt, refundable, refundKey } = payment;
-	const retry = failedRefund(payment);
+	const { received, dispute, problem, expiresAt, refundable, owed, refundKey } = payment;
 	const common = { orderId: order.id, orderStatus: order.status, refundKey };
 	const isSending = (intent: string) => submitted?.get("intent") === intent;
 	return (
-		<details open={Boolean(problem || retry || dispute === "open" || failed)}>
+		<details open={Boolean(problem || owed > 0 || dispute === "open" || failed)}>
 			<summary className="link text-small">{`Payment: ${label}`}</summary>
 			<div className="grid max-w-sm gap-4 py-2 text-small">
 				{order.paymentStatus === "awaiting_payment" && (
@@ -52,10 +48,10 @@ export function OrderPayment({ order, payment, failed, submitted }: OrderPayment
 				{dispute && <p>{DISPUTES[dispute]}</p>}
 				{received > 0 && <Amounts {...payment} />}
 				{payment.refunds.length > 0 && <Refunds refunds={payment.refunds} />}
-				{retry && <RetryForm {...common} amount={retry.amount} busy={isSending("refund")} />}
+				{owed > 0 && <RetryForm {...common} amount={owed} busy={isSending("refund")} />}
 				{refundable > 0 && (
 					<details open={Boolean(failed)}>
-						<summary className="link">{retry ? "Refund another amount" : "Refund"}</summary>
+						<summary className="link">{owed > 0 ? "Refund another amount" : "Refund"}</summary>
 						<RefundForm {...common} refundable={refundable} busy={isSending("refund")} failed={failed} />
 					</details>
 				)}
@@ -69,12 +65,6 @@ export function OrderPayment({ order, payment, failed, submitted }: OrderPayment
 			</div>
 		</details>
 	);
-}
-
-/** The last refund, if it failed and is still owed. */
-function failedRefund({ refunds, refundable }: AdminPayment): AdminRefund | null {
-	const last = refunds.at(-1);
-	return last?.status === "failed" && last.amount <= refundable ? last : null;
 }
 
 function Amounts(payment: AdminPayment) {

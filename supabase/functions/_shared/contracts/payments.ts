@@ -11,6 +11,8 @@ export const PAYMENT_STATUSES = [
 	"partially_refunded",
 	"refunded",
 	"disputed",
+	// The bank decided for the shopper
+	"charged_back",
 	// Never paid, stock returned
 	"expired",
 	"failed",

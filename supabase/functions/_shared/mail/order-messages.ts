@@ -14,6 +14,7 @@ const Payment = z.object({
 	status: z.string(),
 	received: z.int(),
 	problem: z.string().nullable(),
+	dispute: z.string().nullable(),
 	last_refund: z.int().nullable(),
 });
 
@@ -179,9 +180,11 @@ export const ORDER_MESSAGES = {
 		],
 	})),
 	seller_payment_disputed: messageOf(PaidOrder, (order, siteUrl) => ({
-		subject: `Payment disputed: order ${order.reference}`,
+		subject: `Payment ${order.payment.dispute === "lost" ? "returned by the bank" : "disputed"}: order ${order.reference}`,
 		blocks: [
-			`The customer's bank disputes the payment of ${formatCents(order.payment.received)}. Answer it in the dashboard of your payment provider, before the date that is named there.`,
+			order.payment.dispute === "lost"
+				? "The customer's bank decided for the customer and took the money back. If the order isn't shipped yet, cancel it."
+				: `The customer's bank disputes the payment of ${formatCents(order.payment.received)}. Answer it in the dashboard of your payment provider, before the date that is named there.`,
 			{ links: [openOrder(order, siteUrl)] },
 		],
 	})),

@@ -61,7 +61,8 @@ export async function applyPayment(
 
 /** By an admin. */
 export const needsAttention = ({ outcome, paymentStatus }: Omit<Applied, "duplicate">): boolean =>
-	["review", "other_checkout", "paid_late"].includes(outcome) || paymentStatus === "disputed";
+	["review", "other_checkout", "paid_late"].includes(outcome) ||
+	["disputed", "charged_back"].includes(paymentStatus ?? "");
 
 const checkoutOrder = (
 	{ order_id, amount, currency, lines, order }: Payment,
@@ -159,19 +160,29 @@ async function releaseUnopened(provider: PaymentProvider, payment: Payment, requ
 /** Of this order, or all that are due. Returns their number. */
 export async function sendRefunds(provider: PaymentProvider, requestId: string, orderId?: string): Promise<number> {
 	const due = await dataOf("due_refunds", serviceClient.rpc("due_refunds", { target_order: orderId }));
+	const sendRefund = (refund: Parameters<PaymentProvider["refund"]>[0]): Promise<RefundRejected | null> =>
+		provider.refund(refund).then(
+			() => null,
+			(error) => {
+				if (error instanceof RefundRejected) return error;
+				throw error;
+			},
+		);
 	for (const { id, order_id, amount, status, payment_ref, reason } of due) {
 		const fields = { requestId, orderId: order_id, refundId: id };
 		try {
-			if (status === "requested") await provider.refund({ id, paymentRef: payment_ref, amount, reason });
+			const rejection =
+				status === "requested" ? await sendRefund({ id, paymentRef: payment_ref, amount, reason }) : null;
 			const checkout = await provider.retrieve(payment_ref);
+			// First, because it withdraws what was rejected for a dispute or another refund
 			if (checkout) await applyPayment(checkout.snapshot);
-			log("info", "refund", { ...fields, outcome: "sent" });
+			if (rejection)
+				await dataOf("fail_refund", serviceClient.rpc("fail_refund", { refund: id, reason: rejection.message }));
+			if (rejection) log("error", "refund", { ...fields, outcome: "rejected", code: rejection.message });
+			else log("info", "refund", { ...fields, outcome: "sent" });
 		} catch (error) {
-			if (error instanceof RefundRejected)
-				await dataOf("fail_refund", serviceClient.rpc("fail_refund", { refund: id, reason: error.message }));
-			else if (!(error instanceof ProviderUnavailable)) throw error;
-			const outcome = error instanceof RefundRejected ? "rejected" : "unavailable";
-			log("error", "refund", { ...fields, outcome, code: error.message });
+			if (!(error instanceof ProviderUnavailable)) throw error;
+			log("error", "refund", { ...fields, outcome: "unavailable", code: error.message });
 		}
 	}
 	return due.length;

@@ -40,6 +40,8 @@ export interface PaymentSnapshot {
 	/** Null until the provider reports it. */
 	fee: number | null;
 	dispute: "open" | "won" | "lost" | null;
+	/** What the bank withholds or took back. */
+	disputed: number;
 	/** `id` is null for refunds made in the provider's dashboard. */
 	refunds: { id: string | null; ref: string; amount: number; status: "pending" | "succeeded" | "failed" }[];
 }

@@ -67,6 +67,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 				paid_at: charge?.paid ? isoFromSeconds(charge.created) : null,
 				fee: transaction?.fee ?? null,
 				dispute: null,
+				disputed: 0,
 				refunds: [],
 			},
 			url: session.status === "open" ? session.url : null,
@@ -89,7 +90,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 			amount: refund.amount,
 			status: refundStatusOf(refund.status),
 		}));
-		checkout.snapshot.dispute = disputeOf(disputes?.data ?? []);
+		Object.assign(checkout.snapshot, disputeOf(disputes?.data ?? []));
 		return checkout;
 	}
 
@@ -260,11 +261,17 @@ function refundStatusOf(status: string | null): PaymentSnapshot["refunds"][numbe
 }
 
 /** Inquiries (`warning_…`) take no money; `prevented` disputes were refunded; lost ones may still be won. */
-function disputeOf(disputes: readonly Stripe.Dispute[]): PaymentSnapshot["dispute"] {
-	const states = disputes
+function disputeOf(disputes: readonly Stripe.Dispute[]): Pick<PaymentSnapshot, "dispute" | "disputed"> {
+	const known = disputes
 		.filter(({ status }) => !status.startsWith("warning_"))
-		.map(({ status }) => (status === "won" ? "won" : status === "lost" || status === "prevented" ? "lost" : "open"));
-	return (["open", "lost", "won"] as const).find((state) => states.includes(state)) ?? null;
+		.map(({ status, amount }) => ({
+			state: status === "won" ? "won" : status === "lost" || status === "prevented" ? "lost" : "open",
+			amount,
+		}));
+	return {
+		dispute: (["open", "lost", "won"] as const).find((state) => known.some((entry) => entry.state === state)) ?? null,
+		disputed: known.reduce((sum, { state, amount }) => (state === "won" ? sum : sum + amount), 0),
+	};
 }
 
 interface EventObject {

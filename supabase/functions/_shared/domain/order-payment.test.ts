@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { PAYMENT_STATUSES } from "../contracts/payments.ts";
+import {
+	canTakeStep,
+	isOver,
+	orderPaymentState,
+	owedAmount,
+	PAYMENT_TEXTS,
+	refundableAmount,
+} from "./order-payment.ts";
+import { ORDER_STATUSES, stepsAfter } from "./order-status.ts";
+
+const PAIRS = ORDER_STATUSES.flatMap((status) => PAYMENT_STATUSES.map((payment) => [status, payment] as const));
+
+describe("every order status with every payment status", () => {
+	test.each(PAIRS)("%s and %s", (status, payment) => {
+		const state = orderPaymentState(status, payment);
+		if (!state) return;
+		// The seller has a next step, or knows what the order waits for, or the order is at its end
+		const isWaiting = state.owedTo !== "nobody";
+		expect(state.steps.length > 0 || isWaiting || isOver(status, payment)).toBe(true);
+		const isUnsent = status === "pending" || status === "processing";
+		if (isUnsent && !state.steps.includes("advance")) expect(PAYMENT_TEXTS[payment].hint).not.toBeNull();
+		expect(state.owedTo === "shopper").toBe(status === "cancelled" && /^(paid|partially_refunded)$/.test(payment));
+	});
+
+	test("occur, except unpaid orders that were packed, and ended payments of orders that weren't cancelled", () => {
+		expect(PAIRS.filter(([status, payment]) => !orderPaymentState(status, payment))).toHaveLength(20);
+	});
+});
+
+test("what was shipped can be delivered, whatever happened to its payment", () => {
+	for (const payment of PAYMENT_STATUSES)
+		if (orderPaymentState("shipped", payment)) expect(canTakeStep("shipped", payment, "advance"), payment).toBe(true);
+});
+
+test("an unpaid order still has steps ahead, one whose payment was returned has none", () => {
+	expect([isOver("pending", "awaiting_payment"), isOver("pending", "review"), isOver("pending", "disputed")]).toEqual([
+		false,
+		false,
+		false,
+	]);
+	expect([isOver("pending", "refunded"), isOver("processing", "charged_back"), isOver("shipped", "refunded")]).toEqual([
+		true,
+		true,
+		false,
+	]);
+	expect(stepsAfter("cancelled")).toEqual([]);
+	expect(stepsAfter("processing")).toEqual(["shipped", "delivered"]);
+});
+
+describe("what can be refunded, and what is owed", () => {
+	const refund = (amount: number, status: string) => ({ amount, status });
+	const paid = { received: 3929, dispute: null as string | null, disputed: 0, refunds: [refund(0, "")] };
+
+	test("is what was received, less refunds that didn't fail", () => {
+		const refunds = [refund(1000, "succeeded"), refund(500, "pending"), refund(9, "failed"), refund(8, "withdrawn")];
+		expect(refundableAmount("paid", { ...paid, refunds })).toBe(2429);
+		expect(owedAmount("cancelled", "paid", { ...paid, refunds })).toBe(2429);
+		expect(owedAmount("shipped", "paid", { ...paid, refunds })).toBe(8);
+	});
+
+	test("is nothing while the bank or an admin decides, and less what the bank took", () => {
+		expect(refundableAmount("disputed", { ...paid, dispute: "open", disputed: 1 })).toBe(0);
+		expect(refundableAmount("review", paid)).toBe(0);
+		expect(refundableAmount("partially_refunded", { ...paid, dispute: "lost", disputed: 1000 })).toBe(2929);
+		const refunds = [refund(3929, "succeeded")];
+		expect(owedAmount("cancelled", "charged_back", { ...paid, dispute: "lost", disputed: 3929, refunds })).toBe(0);
+	});
+});

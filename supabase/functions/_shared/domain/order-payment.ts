@@ -1,0 +1,180 @@
+// What an order's status and its payment's status mean together (docs/decisions/0054). SQL enforces the steps and what is owed; tests/postgres
+// compare it with this file.
+
+import type { PaymentStatus } from "../contracts/payments.ts";
+import type { Cents } from "./money.ts";
+import { isOrderStatus, ORDER_STATUSES } from "./order-status.ts";
+
+/**
+ * What an admin can do next. `shopper-cancel`: the shopper can, too. `close`: close the payment page, which cancels the order. `answer`: in the
+ * provider's dashboard.
+ */
+export type OrderStep = "accept" | "advance" | "cancel" | "shopper-cancel" | "close" | "refund" | "answer";
+
+interface OrderPaymentState {
+	/** The amount is the payment's for the shop, `owedAmount` for the shopper. `undecided`: an admin or the bank decides. */
+	owedTo: "nobody" | "shop" | "shopper" | "undecided";
+	/** None: there is nothing to do, or, if money is owed, to wait for. */
+	steps: readonly OrderStep[];
+}
+
+const state = (owedTo: OrderPaymentState["owedTo"], ...steps: OrderStep[]): OrderPaymentState => ({ owedTo, steps });
+
+const END = state("nobody");
+const ON_SALE = state("nobody", "advance", "cancel", "shopper-cancel");
+const PACKED = state("nobody", "advance", "cancel");
+const SENT = state("nobody", "advance");
+const CANCEL = state("nobody", "cancel");
+const ANSWER = state("undecided", "answer");
+const DISPUTED = state("undecided", "advance", "cancel", "answer");
+const PAID = [
+	state("nobody", "advance", "cancel", "shopper-cancel", "refund"),
+	state("nobody", "advance", "cancel", "refund"),
+	state("nobody", "advance", "refund"),
+	state("nobody", "refund"),
+	state("shopper", "refund"),
+] as const;
+
+/** By order status, in the sequence of ORDER_STATUSES. Null: the pair never occurs. */
+const STATES: Readonly<Record<PaymentStatus, readonly (OrderPaymentState | null)[]>> = {
+	pending: [ON_SALE, PACKED, SENT, END, END],
+	awaiting_payment: [state("shop", "close"), null, null, null, null],
+	processing: [state("shop"), null, null, null, null],
+	review: [state("undecided", "accept"), null, null, null, null],
+	paid: PAID,
+	partially_refunded: PAID,
+	refunded: [CANCEL, CANCEL, SENT, END, END],
+	disputed: [DISPUTED, DISPUTED, state("undecided", "advance", "answer"), ANSWER, ANSWER],
+	charged_back: [CANCEL, CANCEL, SENT, END, END],
+	expired: [null, null, null, null, END],
+	failed: [null, null, null, null, END],
+};
+
+/** Null if the pair never occurs. An unknown status is `processing` (spec S4.19). */
+export function orderPaymentState(status: string, paymentStatus: PaymentStatus): OrderPaymentState | null {
+	const index = ORDER_STATUSES.indexOf(isOrderStatus(status) ? status : "processing");
+	return STATES[paymentStatus][index] ?? null;
+}
+
+export const canTakeStep = (status: string, paymentStatus: PaymentStatus, step: OrderStep): boolean =>
+	orderPaymentState(status, paymentStatus)?.steps.includes(step) ?? false;
+
+/** Returns whether the order stays as it is, unless an admin cancels it. */
+export function isOver(status: string, paymentStatus: PaymentStatus): boolean {
+	const found = orderPaymentState(status, paymentStatus);
+	return found?.owedTo === "nobody" && !found.steps.includes("advance");
+}
+
+interface PaymentTexts {
+	/** The admin's pages show it. */
+	label: string;
+	/** The shopper's list of orders shows it. Null where the order's status suffices. */
+	shopperLabel: string | null;
+	/** The shopper's page of the order shows it before the refunds. Null where these suffice. */
+	notice: { title: string; text: string } | null;
+	/** Why the order can't be packed now. */
+	hint: { title: string; description: string } | null;
+}
+
+const UNPAID = "Nothing was charged, and its pieces are available again.";
+const NOT_PAID = { title: "This order wasn't paid", description: "It was cancelled." };
+const PUT_BACK = "Cancel the order to put its pieces back on sale.";
+
+export const PAYMENT_TEXTS: Readonly<Record<PaymentStatus, PaymentTexts>> = {
+	pending: { label: "Simulated", shopperLabel: null, notice: null, hint: null },
+	awaiting_payment: {
+		label: "Waiting for the customer",
+		shopperLabel: "Waiting for your payment",
+		notice: { title: "Waiting for your payment", text: "Nothing has been charged yet." },
+		hint: { title: "This order isn't paid", description: "It can be packed once the customer has paid." },
+	},
+	processing: {
+		label: "On its way",
+		shopperLabel: "Payment is being processed",
+		notice: {
+			title: "Your payment is being processed",
+			text: "That can take a few days. We hold your pieces until then, and will email you.",
+		},
+		hint: { title: "The payment is on its way", description: "The order goes on once it has arrived, or failed." },
+	},
+	review: {
+		label: "To check",
+		shopperLabel: "Payment under review",
+		notice: {
+			title: "We are looking at your payment",
+			text: "The amount that we received isn't the order's total. We hold your pieces and will email you; please don't pay again.",
+		},
+		hint: {
+			title: "The payment must be checked",
+			description: "Accept it first. Cancelling the order after that sends the money back.",
+		},
+	},
+	paid: { label: "Paid", shopperLabel: null, notice: null, hint: null },
+	partially_refunded: { label: "Partly refunded", shopperLabel: "Partly refunded", notice: null, hint: null },
+	refunded: {
+		label: "Refunded",
+		shopperLabel: "Refunded",
+		notice: null,
+		hint: { title: "All of it was refunded", description: PUT_BACK },
+	},
+	disputed: {
+		label: "Disputed",
+		shopperLabel: "Payment disputed",
+		notice: {
+			title: "Your payment is disputed",
+			text: "Your bank is looking at it, so we can't refund it here. If it is a mistake, write to us.",
+		},
+		hint: null,
+	},
+	charged_back: {
+		label: "Returned by the bank",
+		shopperLabel: "Returned by your bank",
+		notice: { title: "Your bank returned your payment", text: "It decided the dispute for you." },
+		hint: { title: "The bank took the money back", description: PUT_BACK },
+	},
+	expired: {
+		label: "Not paid in time",
+		shopperLabel: "Not paid",
+		notice: { title: "This order was not paid", text: UNPAID },
+		hint: NOT_PAID,
+	},
+	failed: {
+		label: "Failed",
+		shopperLabel: "Payment failed",
+		notice: { title: "Your payment failed", text: UNPAID },
+		hint: NOT_PAID,
+	},
+};
+
+export interface PaidAmounts {
+	received: Cents;
+	dispute: string | null;
+	/** The amount that the bank withholds or took back. */
+	disputed: Cents;
+	/** Oldest first. */
+	refunds: readonly { amount: Cents; status: string }[];
+}
+
+export const refundedAmount = ({ refunds }: Pick<PaidAmounts, "refunds">, ...statuses: string[]): Cents =>
+	refunds.reduce((sum, { amount, status }) => (statuses.includes(status) ? sum + amount : sum), 0);
+
+export const UNDER_WAY = ["requested", "pending"];
+
+/** Returns what the bank gave back to the shopper. */
+export const takenByBank = ({ dispute, disputed }: Pick<PaidAmounts, "dispute" | "disputed">): Cents =>
+	dispute === "lost" ? disputed : 0;
+
+/** Returns what can be refunded, as the database function `refundable_amount` does. While the bank decides, nothing can. */
+export function refundableAmount(paymentStatus: PaymentStatus, payment: PaidAmounts): Cents {
+	if (paymentStatus === "review" || payment.dispute === "open") return 0;
+	const returned = refundedAmount(payment, "succeeded", ...UNDER_WAY) + takenByBank(payment);
+	return Math.max(0, payment.received - returned);
+}
+
+/** Returns what the shop owes the shopper and no refund is about to return, as the database function `owed_amount` does. */
+export function owedAmount(status: string, paymentStatus: PaymentStatus, payment: PaidAmounts): Cents {
+	const refundable = refundableAmount(paymentStatus, payment);
+	if (status === "cancelled") return refundable;
+	const last = payment.refunds.at(-1);
+	return last && ["failed", "withdrawn"].includes(last.status) ? Math.min(refundable, last.amount) : 0;
+}

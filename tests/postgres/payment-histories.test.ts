@@ -1,0 +1,263 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PAYMENT_STATUSES, PaymentStatus } from "../../supabase/functions/_shared/contracts/payments.ts";
+import {
+	canTakeStep,
+	orderPaymentState,
+	owedAmount,
+	refundableAmount,
+} from "../../supabase/functions/_shared/domain/order-payment.ts";
+import { ORDER_STATUSES, stepsAfter } from "../../supabase/functions/_shared/domain/order-status.ts";
+import { actAs, createProduct, createShopper, placeOrder, stockOf } from "../support/database-orders.ts";
+import {
+	applyPayment,
+	createUnpaid,
+	ledgerErrors,
+	newEvent,
+	type PaidOnline,
+	type Snapshot,
+	tasksOf,
+} from "../support/database-payments.ts";
+import { attempt, ProviderPayment } from "../support/payment-history.ts";
+import { usePostgres } from "../support/use-postgres.ts";
+
+/** 100 by default; npm run test:nightly sets 10,000. */
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 100);
+
+// Each case is a transaction of this connection, which is rolled back
+const { db } = await usePostgres();
+
+async function asOwner<Result>(query: () => Promise<Result>): Promise<Result> {
+	await db.query("reset role");
+	const result = await query();
+	await db.query("set role service_role");
+	return result;
+}
+
+interface History extends PaidOnline {
+	provider: ProviderPayment;
+}
+
+const deliver = (snapshot: Snapshot) => applyPayment(db, snapshot, { ...newEvent(), id: `evt_${snapshot.at}` });
+
+/** As the function `payment-sweep`. With `isAnswered` false its connection breaks after the request. */
+async function sweep({ order, provider }: History, n: number, isAnswered: boolean): Promise<void> {
+	await asOwner(() =>
+		db.query("update public.payment_refunds set next_attempt_at = now() where next_attempt_at is not null"),
+	);
+	const { rows } = await db.query<{ id: string; amount: number; status: string }>(
+		"select id, amount, status from public.due_refunds()",
+	);
+	for (const { id, amount, status } of rows) {
+		const isMade = provider.refunds.some((refund) => refund.id === id);
+		const isRejected =
+			status === "requested" && !isMade && !provider.refund(id, amount, n % 3 ? "succeeded" : "pending");
+		if (!isAnswered) continue;
+		await applyPayment(db, provider.snapshot());
+		if (isRejected) await db.query("select public.fail_refund($1, 'rejected')", [id]);
+	}
+	expect(rows.every(() => order)).toBe(true);
+}
+
+const cents = (n: number) => 1 + (n % 3430);
+
+/** What can happen; `n` is random. */
+const EVENTS: Record<string, (history: History, n: number) => unknown> = {
+	pay({ provider }, n) {
+		// Also late, and of another amount
+		if (provider.page === "paid" || (provider.page === "expired" && n % 2)) return;
+		Object.assign(provider, { page: "paid", received: n % 7 ? 3430 : 3000 });
+		provider.changed();
+	},
+	expire({ provider }) {
+		if (provider.page !== "open") return;
+		provider.page = "expired";
+		provider.changed();
+	},
+	deliver: ({ provider }) => deliver(provider.snapshots.at(-1) ?? provider.snapshot()),
+	deliverLate({ provider: { snapshots } }, n) {
+		const snapshot = snapshots[n % snapshots.length];
+		return snapshot && deliver(snapshot);
+	},
+	async advance({ order }) {
+		for (const next of ["delivered", "shipped", "processing"])
+			if (!(await attempt(db, "select public.advance_order($1, $2)", [order.id, next]))) return;
+	},
+	cancel: ({ order }) => attempt(db, "select public.cancel_order($1)", [order.id]),
+	async cancelByShopper({ buyer, order }) {
+		await actAs(db, buyer);
+		await attempt(db, "select public.cancel_order($1)", [order.id]);
+		await actAs(db, "service");
+	},
+	accept: ({ order }) => attempt(db, "select public.accept_payment($1)", [order.id]),
+	refund: ({ order }, n) => attempt(db, "select public.request_refund($1, $2)", [order.id, cents(n)]),
+	refundRest: ({ order }) => attempt(db, "select public.request_refund($1)", [order.id]),
+	refundInDashboard: ({ provider }, n) =>
+		provider.refund(null, n % 2 ? provider.received : cents(n), n % 3 ? "succeeded" : "pending"),
+	sweep: (history, n) => sweep(history, n, true),
+	sweepInVain: (history, n) => sweep(history, n, false),
+	settleRefund({ provider }, n) {
+		const refund = provider.refunds.find(({ status }) => status === "pending");
+		if (!refund) return;
+		refund.status = n % 2 ? "succeeded" : "failed";
+		provider.changed();
+	},
+	returnRefund({ provider }) {
+		const refund = provider.refunds.find(({ status }) => status === "succeeded");
+		if (!refund) return;
+		refund.status = "failed";
+		provider.changed();
+	},
+	dispute({ provider }, n) {
+		if (provider.page !== "paid" || provider.dispute) return;
+		provider.dispute = { state: "open", amount: n % 2 ? provider.received : cents(n) };
+		provider.changed();
+	},
+	win({ provider }) {
+		if (!provider.dispute) return;
+		provider.dispute.state = "won";
+		provider.changed();
+	},
+	lose({ provider }) {
+		if (provider.dispute?.state !== "open") return;
+		provider.dispute.state = "lost";
+		provider.changed();
+	},
+};
+
+async function storedState({ id }: { id: string }) {
+	const { rows } = await asOwner(() =>
+		db.query<{
+			status: string;
+			payment_status: string;
+			received: number;
+			dispute: string | null;
+			disputed: number;
+			refundable: number;
+			owed: number;
+			refunds: { amount: number; status: string }[];
+		}>(
+			`select orders.status, payment_status, received, dispute, disputed,
+			public.refundable_amount(orders.id) as refundable, public.owed_amount(orders.id) as owed,
+			(
+				select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'status', status) order by created_at), '[]')
+				from public.payment_refunds where order_id = orders.id
+			) as refunds
+		from public.orders join public.payments on payments.order_id = orders.id where orders.id = $1`,
+			[id],
+		),
+	);
+	if (!rows[0]) throw new Error("no payment");
+	return { ...rows[0], payment_status: PaymentStatus.parse(rows[0].payment_status) };
+}
+
+/** Delivers the last events and sends what is due, until nothing changes. */
+async function finish(history: History): Promise<void> {
+	const { provider } = history;
+	if (provider.page === "open") provider.page = "expired";
+	for (let n = 0; n < 4; n++) {
+		for (const refund of provider.refunds) if (refund.status === "pending") refund.status = "succeeded";
+		await applyPayment(db, provider.snapshot());
+		await sweep(history, 1, true);
+	}
+}
+
+async function expectSettled({ order, product, provider }: History): Promise<void> {
+	const stored = await storedState(order);
+	const { status, payment_status: paymentStatus, received } = stored;
+	// The books balance
+	expect(received).toBe(provider.page === "paid" ? provider.received : 0);
+	const sumOf = (...statuses: string[]) =>
+		stored.refunds.reduce((sum, entry) => (statuses.includes(entry.status) ? sum + entry.amount : sum), 0);
+	expect([sumOf("succeeded"), sumOf("requested", "pending")]).toEqual([provider.sumOf("succeeded"), 0]);
+	if (stored.owed === 0) expect(await asOwner(() => ledgerErrors(db))).toEqual([]);
+	expect(await stockOf(db, product)).toMatchObject({ stock: status === "cancelled" ? 1 : 0 });
+	// Nothing is owed unseen, and what is seen is owed
+	const isDecided = provider.dispute?.state !== "open" && paymentStatus !== "review";
+	const owed = isDecided ? Math.max(0, received - provider.sumOf("succeeded") - provider.taken) : 0;
+	if (status === "cancelled") expect(stored.owed).toBe(owed);
+	expect(await tasksOf(db, order)).toEqual([
+		...(provider.dispute?.state === "open" ? ["disputed"] : []),
+		...(stored.owed > 0 ? ["refund_failed"] : []),
+		...(paymentStatus === "review" ? ["review"] : []),
+	]);
+	// A cancelled order is refunded by itself, unless its refund failed
+	if (stored.owed > 0) expect(stored.refunds.some((refund) => /failed|withdrawn/.test(refund.status))).toBe(true);
+}
+
+test("after any history the books balance, nothing is owed unseen, and each state has a next step or an end", {
+	timeout: 60_000 + RUNS * 500,
+}, async () => {
+	const seen = new Set<string>();
+	const events = fc.array(fc.tuple(fc.constantFrom(...Object.keys(EVENTS)), fc.nat(9_999)), {
+		minLength: 5,
+		maxLength: 30,
+	});
+	const property = fc.asyncProperty(
+		events,
+		fc.boolean(),
+		fc.boolean(),
+		async (history, startsPaid, refundsAfterLoss) => {
+			await db.query("begin");
+			try {
+				const created = await createUnpaid(db, db);
+				await actAs(db, "service");
+				const played = { ...created, provider: new ProviderPayment(created.order, refundsAfterLoss) };
+				const steps = startsPaid ? ([["pay", 1], ["deliver", 0], ...history] as typeof history) : history;
+				for (const [name, n] of steps) {
+					await EVENTS[name]?.(played, n);
+					const { status, payment_status, refundable, owed, ...payment } = await storedState(created.order);
+					seen.add(`${status} ${payment_status}`);
+					expect(orderPaymentState(status, payment_status), `${status} ${payment_status}`).not.toBeNull();
+					expect(refundableAmount(payment_status, payment)).toBe(refundable);
+					expect(owedAmount(status, payment_status, payment)).toBe(owed);
+				}
+				await finish(played);
+				await expectSettled(played);
+			} finally {
+				await db.query("rollback");
+			}
+		},
+	);
+	await fc.assert(property, { numRuns: RUNS });
+	// Otherwise the histories are too tame
+	expect(seen.size).toBeGreaterThan(12);
+});
+
+test("the steps of order-payment.ts are those that the database allows", { timeout: 120_000 }, async () => {
+	const differences: string[] = [];
+	for (const status of ORDER_STATUSES)
+		for (const payment of PAYMENT_STATUSES) {
+			if (!orderPaymentState(status, payment)) continue;
+			await db.query("begin");
+			const [buyer, product] = [await createShopper(db), await createProduct(db, { stock: 1 })];
+			const { row: order } = await placeOrder(db, buyer, [[product, 1]]);
+			await db.query("set local session_replication_role = replica");
+			await db.query("update public.orders set status = $2, payment_status = $3 where id = $1", [
+				order?.id,
+				status,
+				payment,
+			]);
+			await db.query("set local session_replication_role = origin");
+			await actAs(db, "service");
+			const isAllowed = async (sql: string, ...more: string[]) => {
+				await db.query("savepoint step");
+				const error = await attempt(db, sql, [order?.id, ...more]);
+				await db.query("rollback to savepoint step");
+				return error === null;
+			};
+			const next = stepsAfter(status)[0] ?? "delivered";
+			const allowed = {
+				advance: await isAllowed("select public.advance_order($1, $2)", next),
+				cancel: await isAllowed("select public.cancel_order($1)"),
+				"shopper-cancel": false,
+			};
+			await actAs(db, buyer);
+			allowed["shopper-cancel"] = await isAllowed("select public.cancel_order($1)");
+			for (const [step, isPossible] of Object.entries(allowed))
+				if (canTakeStep(status, payment, step as keyof typeof allowed) !== isPossible)
+					differences.push(`${status} ${payment} ${step}: ${isPossible}`);
+			await db.query("rollback");
+		}
+	expect(differences).toEqual([]);
+});
