@@ -22,12 +22,16 @@ export function Timeline({ order }: TimelineProps) {
 				{events.map((event) => (
 					<li key={event.id} aria-current={event === last ? "step" : undefined}>
 						<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-							<StatusBadge status={event.status} />
+							{payment?.paidAt && event.status === "pending" ? (
+								<span className="status status--pending">{event.note ?? "Order placed"}</span>
+							) : (
+								<StatusBadge status={event.status} />
+							)}
 							<span className="text-ink-muted text-small">
 								<LocalTime iso={event.at} show="date-time" />
 							</span>
 						</p>
-						{event.note && <p className="text-small wrap-anywhere mt-2">{event.note}</p>}
+						{event.note && event.status !== "pending" && <p className="text-small wrap-anywhere mt-2">{event.note}</p>}
 					</li>
 				))}
 				{stepsAhead.map((step) => (

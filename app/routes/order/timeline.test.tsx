@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { OrderPayment } from "#app/features/orders/payment-notice.server.ts";
+import { Timeline } from "./timeline.tsx";
+
+const AT = "2026-11-23T10:00:00Z";
+const PAID: OrderPayment = { expiresAt: AT, paidAt: AT, received: 3929, dispute: null, disputed: 0, refunds: [] };
+const event = (id: number, status: string, note: string | null = null) => ({ id, status, at: AT, note });
+
+function labelsOf(payment: OrderPayment | null, events: ReturnType<typeof event>[]): string[] {
+	const order = { events, payment, status: events.at(-1)?.status, stepsAhead: [], carrier: null, arrives: "" };
+	const html = renderToStaticMarkup(<Timeline order={order as unknown as Parameters<typeof Timeline>[0]["order"]} />);
+	return [...html.matchAll(/class="status [^>]*>([^<]*)</g)].map(([, label = ""]) => label);
+}
+
+test("a paid order was placed and paid, and isn't pending", () => {
+	const events = [event(1, "pending"), event(2, "pending", "Payment received"), event(3, "processing")];
+	expect(labelsOf(PAID, events)).toEqual(["Order placed", "Payment received", "Processing"]);
+	const late = [event(1, "pending"), event(2, "cancelled", "Not paid")];
+	expect(labelsOf(PAID, late)).toEqual(["Order placed", "Cancelled"]);
+});
+
+test("an order with simulated payment, and an unpaid one, are pending once", () => {
+	expect(labelsOf(null, [event(1, "pending"), event(2, "shipped")])).toEqual(["Pending", "Shipped"]);
+	expect(labelsOf({ ...PAID, paidAt: null }, [event(1, "pending")])).toEqual(["Pending"]);
+});
