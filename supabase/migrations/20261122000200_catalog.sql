@@ -32,13 +32,16 @@ create table public.products (
 	new_since timestamptz not null default now(),
 	-- Cancelling the order makes it available again.
 	sold_out_by_order boolean not null default false,
+	-- A sold piece that only its page still shows (docs/decisions/0060).
+	archived_at timestamptz check (archived_at is null or not is_available),
 	-- The Featured order, which breaks the ties of the other sorts.
 	seq integer generated always as identity unique
 ) with (fillfactor = 85); -- room for HOT updates
 
 -- Lists are paged in id order (npm run bench -- database). Without an index on stock, is_available or updated_at a sale is a HOT update.
 create index products_category_id on public.products (category, id);
-create index products_new_id on public.products (id) where is_new;
+create index products_new_id on public.products (id) where is_new and archived_at is null;
+create index products_listed on public.products (seq) where archived_at is null;
 create index products_name_trigrams on public.products using gin (name extensions.gin_trgm_ops);
 create index products_brand_id_trigrams on public.products
 using gin (brand extensions.gin_trgm_ops, id extensions.gin_trgm_ops);

@@ -61,13 +61,25 @@ create policy "everyone reads kinds" on public.product_kinds for select to anon,
 create policy "everyone reads brands" on public.product_brands for select to anon, authenticated using (true);
 create policy "everyone reads the list" on public.product_list for select to anon, authenticated using (true);
 
--- Ordered, to prevent deadlocks.
+-- Ordered, to prevent deadlocks. Archived products leave the index.
 create function public.index_products(seqs integer[])
 returns void
 language plpgsql
 set search_path = ''
 as $$
+declare
+	archived constant integer[] := array(
+		select seq from public.products where seq = any (index_products.seqs) and archived_at is not null
+	);
+	seqs constant integer[] := array(
+		select seq from public.products where seq = any (index_products.seqs) and archived_at is null
+	);
 begin
+	if archived <> '{}' then
+		delete from public.product_list where seq = any (archived);
+		delete from public.product_words where seq = any (archived);
+	end if;
+
 	insert into public.product_kinds (category, condition, size, category_ids)
 	select
 		kind.category, kind.condition, kind.size,
@@ -157,11 +169,13 @@ begin
 		where (
 			new_products.name, new_products.description, new_products.price, new_products.discount_percentage,
 			new_products.brand, new_products.category, new_products.subcategory, new_products.condition, new_products.size,
-			new_products.gender, new_products.color, new_products.material, new_products.is_new, new_products.is_featured
+			new_products.gender, new_products.color, new_products.material, new_products.is_new, new_products.is_featured,
+			new_products.archived_at is null
 		) is distinct from (
 			old_products.name, old_products.description, old_products.price, old_products.discount_percentage,
 			old_products.brand, old_products.category, old_products.subcategory, old_products.condition, old_products.size,
-			old_products.gender, old_products.color, old_products.material, old_products.is_new, old_products.is_featured
+			old_products.gender, old_products.color, old_products.material, old_products.is_new, old_products.is_featured,
+			old_products.archived_at is null
 		)
 	);
 	if changed <> '{}' then

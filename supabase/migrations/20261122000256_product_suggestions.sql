@@ -98,7 +98,7 @@ begin
 		seqs := seqs || array(
 			select products.seq
 			from public.products
-			where products.category = product.category
+			where products.category = product.category and products.archived_at is null
 				and (products.is_available and products.stock is distinct from 0) = (part < 2)
 				and case when part % 2 = 0 then products.seq > product.seq else products.seq < product.seq end
 			order by products.seq

@@ -9,9 +9,14 @@ stable
 set search_path = ''
 as $$
 	with recursive file (n) as (
-		(select (seq - 1) / 10000 + 1 from public.products order by seq limit 1)
+		(select (seq - 1) / 10000 + 1 from public.products where archived_at is null order by seq limit 1)
 		union all
-		select (select (seq - 1) / 10000 + 1 from public.products where seq > file.n::bigint * 10000 order by seq limit 1)
+		select (
+			select (seq - 1) / 10000 + 1 from public.products
+			where archived_at is null and seq > file.n::bigint * 10000
+			order by seq
+			limit 1
+		)
 		from file
 		where file.n is not null
 	)
@@ -27,7 +32,7 @@ set search_path = ''
 as $$
 	select coalesce(json_agg(json_build_array(id, updated_at) order by seq), '[]')
 	from public.products
-	where seq > (file::bigint - 1) * 10000 and seq <= file::bigint * 10000
+	where archived_at is null and seq > (file::bigint - 1) * 10000 and seq <= file::bigint * 10000
 $$;
 
 grant execute on function public.sitemap_files(), public.sitemap_products(integer) to anon, authenticated;

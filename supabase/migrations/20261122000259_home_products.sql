@@ -1,8 +1,8 @@
 -- docs/decisions/0043.
 
-create index products_popular on public.products (seq) where is_featured;
-create index products_new on public.products (seq) where is_new;
-create index products_discounted on public.products (seq) where discount_percentage > 0;
+create index products_popular on public.products (seq) where is_featured and archived_at is null;
+create index products_new on public.products (seq) where is_new and archived_at is null;
+create index products_discounted on public.products (seq) where discount_percentage > 0 and archived_at is null;
 
 -- The lists of app/routes/home/home-lists.server.ts: available products first.
 create function public.home_products(page_size integer default 8)
@@ -22,19 +22,19 @@ begin
 	foreach can_be_bought in array array[true, false] loop
 		popular := popular || array(
 			select seq from public.products
-			where is_featured and (is_available and stock is distinct from 0) = can_be_bought
+			where is_featured and archived_at is null and (is_available and stock is distinct from 0) = can_be_bought
 			order by seq
 			limit wanted - cardinality(popular)
 		);
 		arrivals := arrivals || array(
 			select seq from public.products
-			where is_new and (is_available and stock is distinct from 0) = can_be_bought
+			where is_new and archived_at is null and (is_available and stock is distinct from 0) = can_be_bought
 			order by seq desc
 			limit wanted - cardinality(arrivals)
 		);
 		sale := sale || array(
 			select seq from public.products
-			where discount_percentage > 0 and (is_available and stock is distinct from 0) = can_be_bought
+			where discount_percentage > 0 and archived_at is null and (is_available and stock is distinct from 0) = can_be_bought
 			order by seq
 			limit wanted - cardinality(sale)
 		);

@@ -2,7 +2,9 @@
 create table public.catalog_settings (
 	id boolean primary key default true check (id),
 	-- Whether pages list the bundled products while public.products is empty.
-	shows_samples boolean not null default true
+	shows_samples boolean not null default true,
+	-- How long after its delivery a sold one-of-a-kind piece leaves the lists (archive_sold_products); 0: never.
+	archive_after_days integer not null default 30 check (archive_after_days between 0 and 3650)
 );
 insert into public.catalog_settings default values;
 alter table public.catalog_settings enable row level security;
@@ -20,7 +22,10 @@ stable
 set search_path = ''
 as $$
 	with newest as materialized (
-		select products.* from public.products order by products.seq desc limit max_products + 1
+		select products.* from public.products
+		where products.archived_at is null
+		order by products.seq desc
+		limit max_products + 1
 	), copied as (
 		select newest.* from newest order by newest.seq desc limit max_products
 	)

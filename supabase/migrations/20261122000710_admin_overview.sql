@@ -96,7 +96,7 @@ begin
 						products.id, products.name,
 						row_number() over (order by products.updated_at desc, products.id) as rank
 					from public.products
-					where not products.is_available or products.stock = 0
+					where (not products.is_available or products.stock = 0) and products.archived_at is null
 				) as sold_out
 			)
 		)

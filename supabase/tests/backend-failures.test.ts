@@ -50,7 +50,14 @@ test.each((Object.keys(FAULTS) as FaultName[]).filter((name) => name !== "slow")
 		fault = FAULTS[name];
 		const log = captureErrorLog();
 		const context = privateContext(await createShopper(), proxy.url);
-		const product = { id: "enc-0001", version: "", fields: FIELDS, pictures: [], soldOutByOrder: false };
+		const product = {
+			id: "enc-0001",
+			version: "",
+			fields: FIELDS,
+			pictures: [],
+			soldOutByOrder: false,
+			isArchived: false,
+		};
 		const unavailable = expect.objectContaining({ init: expect.objectContaining({ status: 503 }) });
 
 		expect(await cancelOrder(context, ID)).toMatchObject({ ok: false });

@@ -73,6 +73,7 @@ test("0029: shoppers can execute only these with their owner's rights; each chec
 	expect(await definers("authenticated")).toEqual([
 		"accept_payment",
 		"advance_order",
+		"archive_product",
 		"can_upload_avatar",
 		"cancel_order",
 		"delete_account",
@@ -85,6 +86,7 @@ test("0029: shoppers can execute only these with their owner's rights; each chec
 		"list_sessions",
 		"prepare_order",
 		"preview_mail",
+		"relist_product",
 		"remove_products",
 		"remove_samples",
 		"request_refund",

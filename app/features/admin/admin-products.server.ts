@@ -26,6 +26,7 @@ export interface StoredProduct {
 	pictures: ProductPicture[];
 	/** Unavailable because an order took the remaining stock. */
 	soldOutByOrder: boolean;
+	isArchived: boolean;
 }
 
 const COLUMNS = `${PRODUCT_COLUMNS}, sku, updated_at, sold_out_by_order` as const;
@@ -44,6 +45,7 @@ export async function loadProduct({ log, session }: PrivateContext, id: string):
 		fields: fieldsFromRow(row),
 		pictures: picturesFromRows(row.product_images),
 		soldOutByOrder: row.sold_out_by_order,
+		isArchived: row.archived_at !== null,
 	};
 }
 
@@ -99,6 +101,17 @@ export const removeProduct = ({ log, session }: PrivateContext, id: string): Pro
 		return data.removed === 1;
 	});
 
+/** Takes a sold product out of the lists (`archive_product`), or puts one on sale again (`relist_product`). */
+export const changeListing = (
+	{ log, session }: PrivateContext,
+	id: string,
+	change: "archive_product" | "relist_product",
+): Promise<void> =>
+	orUnavailable(log, change, async () => {
+		const { error } = await session.db.rpc(change, { product_id: id });
+		if (error) throw error;
+	});
+
 /** Also stops an empty shop from listing the samples. */
 export const removeSamples = ({ log, session }: PrivateContext): Promise<void> =>
 	orUnavailable(log, "remove-samples", async () => {
@@ -109,10 +122,12 @@ export const removeSamples = ({ log, session }: PrivateContext): Promise<void> =
 const PAGE_SIZE = 20;
 const MAX_KEYWORD_LENGTH = 100;
 
+/** `all` finds archived products by a keyword only. */
 const AVAILABILITY = {
-	all: null,
+	all: "archived_at.is.null",
 	available: "is_available.eq.true,or(stock.is.null,stock.gt.0)",
-	"sold-out": "or(is_available.eq.false,stock.eq.0)",
+	"sold-out": "archived_at.is.null,or(is_available.eq.false,stock.eq.0)",
+	archived: "archived_at.not.is.null",
 } as const;
 export type Availability = keyof typeof AVAILABILITY;
 
@@ -141,7 +156,8 @@ export async function listProducts(
 	{ keyword, availability, page }: ProductQuery,
 ): Promise<{ products: Product[]; count: number; pages: number }> {
 	const from = (page - 1) * PAGE_SIZE;
-	const conditions = [keyword && containsKeyword(keyword), AVAILABILITY[availability]].filter(Boolean).join();
+	const isListed = availability === "all" && keyword ? "" : AVAILABILITY[availability];
+	const conditions = [keyword && containsKeyword(keyword), isListed].filter(Boolean).join();
 	const query = session.db.from("products").select(PRODUCT_COLUMNS, { count: "exact" });
 	const { rows, count } = await orUnavailable(log, "list-products", async () => {
 		const { data, error, count } = await (conditions ? query.or(`and(${conditions})`) : query)

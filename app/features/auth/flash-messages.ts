@@ -22,6 +22,8 @@ export const FLASH_MESSAGES = {
 	"pictures-changed": { title: "Pictures saved", description: "The shop shows them within a minute." },
 	removed: { title: "Removed" },
 	kept: { title: "Marked sold out" },
+	archived: { title: "Archived", description: "The piece leaves the lists within a minute. Its page stays." },
+	relisted: { title: "Back on sale", description: "The shop shows it within a minute." },
 	"order-cancelled": { title: "Order cancelled", description: "Its pieces are back on the rail." },
 	"put-back": { title: "Back in your cart" },
 	"partly-put-back": { title: "Back in your cart", description: "Some of it has been sold meanwhile." },

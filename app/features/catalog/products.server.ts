@@ -28,6 +28,8 @@ export interface LoadedProduct {
 export const NO_PRODUCT: LoadedProduct = { product: null, pictures: [], failed: false };
 
 const select = ({ db }: RequestContext) => db.from("products").select(PRODUCT_COLUMNS).order("id").limit(MAX_ROWS);
+/** By id, archived products are found, too. */
+const isListed = (query: Query) => query.is("archived_at", null);
 
 type Query = ReturnType<typeof select>;
 
@@ -70,7 +72,7 @@ export function productsFromRows(rows: readonly ProductRow[], log: Log): Product
 const productsOnly = async (loading: Promise<LoadedProducts>) => (await loading).products;
 
 export function getProducts(ctx: RequestContext): Promise<Product[]> {
-	return productsOnly(load(ctx, (query) => query));
+	return productsOnly(load(ctx, isListed));
 }
 
 export async function loadProduct(ctx: RequestContext, id: string): Promise<LoadedProduct> {
@@ -95,16 +97,16 @@ export function getProductsByIds(ctx: RequestContext, ids: readonly string[]): P
 }
 
 export function getProductsByCategory(ctx: RequestContext, category: string): Promise<Product[]> {
-	return productsOnly(load(ctx, (query) => query.eq("category", category)));
+	return productsOnly(load(ctx, (query) => isListed(query).eq("category", category)));
 }
 
 export function getFeaturedProducts(ctx: RequestContext): Promise<Product[]> {
-	return productsOnly(load(ctx, (query) => query.eq("is_featured", true)));
+	return productsOnly(load(ctx, (query) => isListed(query).eq("is_featured", true)));
 }
 
 /** The first page of new products, newest (highest id) first. */
 export async function loadNewArrivals({ db, log }: RequestContext): Promise<LoadedProducts> {
-	const query = db.from("products").select(PRODUCT_COLUMNS).eq("is_new", true);
+	const query = db.from("products").select(PRODUCT_COLUMNS).eq("is_new", true).is("archived_at", null);
 	const rows = await orNull(log, "products", async () => {
 		const { data, error } = await query.order("id", { ascending: false }).limit(PAGE_SIZE);
 		if (error) throw new Error(error.message);
@@ -123,5 +125,5 @@ export async function searchProductsByName(ctx: RequestContext, text: string): P
 	if (text.trim() === "") return [];
 	// Not ILIKE: in PostgREST its wildcard * can't be escaped
 	const escaped = text.slice(0, 100).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-	return productsOnly(load(ctx, (query) => query.regexIMatch("name", escaped)));
+	return productsOnly(load(ctx, (query) => isListed(query).regexIMatch("name", escaped)));
 }

@@ -37,11 +37,11 @@ export function getSeo(context: EntryContext, origin: string): Seo {
 	const category = path === "/shop" ? onlyCategory(filters) : null;
 	// workers/page-cache/page-key.ts has removed parameters without effect
 	const isFiltered = filters !== "" && !category;
-	const robots = robotsDirective(path, statusCode, isFiltered);
+	const data = (loaderData?.[leaf?.route.id ?? ""] ?? {}) as { product?: Product | null } & Partial<ListPage>;
+	const { product = null, page = 1 } = data;
+	const robots = robotsDirective(path, statusCode, isFiltered || isLongArchived(product));
 	if (!leaf || robots === "noindex") return { robots, shared: null };
 
-	const data = (loaderData[leaf.route.id] ?? {}) as { product?: Product | null } & Partial<ListPage>;
-	const { product = null, page = 1 } = data;
 	const list = path + (category ? filtersToSearch({ ...NO_FILTERS, category }) : "");
 	const canonical = origin + pageUrl(list, isFiltered ? 1 : page);
 	const about = category ?? CATEGORY_PAGES.get(path);
@@ -69,10 +69,16 @@ function withoutPage(search: string): string {
 	return params.size > 0 ? `?${params}` : "";
 }
 
-/** Null for a listed page. A filtered list repeats another page's products. */
-function robotsDirective(path: string, status: number, isFiltered: boolean): string | null {
+const ARCHIVED_INDEX_MS = 90 * 24 * 3600 * 1000;
+
+/** A sold piece is found for 90 days after it has left the lists. */
+const isLongArchived = (product: Product | null) =>
+	Boolean(product?.archivedAt && Date.now() - Date.parse(product.archivedAt) > ARCHIVED_INDEX_MS);
+
+/** Null for an indexed page. `isUnlisted`: a filtered list, which repeats another page's products, or a piece sold long ago. */
+function robotsDirective(path: string, status: number, isUnlisted: boolean): string | null {
 	if (status !== 200 || isPrivatePath(path)) return "noindex";
-	return isFiltered || !addressOf(path).sitemap ? "noindex, follow" : null;
+	return isUnlisted || !addressOf(path).sitemap ? "noindex, follow" : null;
 }
 
 /** A list of exactly one of CATEGORIES is indexed. */

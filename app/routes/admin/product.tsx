@@ -12,6 +12,7 @@ import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
+import { isSoldOut } from "#shared/domain/product.ts";
 import type { Route } from "./+types/product.ts";
 import { type FormValues, toFormValues } from "./products/form-values.ts";
 import { Pictures } from "./products/pictures.tsx";
@@ -31,8 +32,8 @@ async function requireProduct({ params, context }: Route.LoaderArgs | Route.Acti
 }
 
 export async function loader(args: Route.LoaderArgs) {
-	const { id, fields, pictures, soldOutByOrder } = await requireProduct(args);
-	return { id, values: toFormValues(fields), pictures, soldOutByOrder };
+	const { id, fields, pictures, soldOutByOrder, isArchived } = await requireProduct(args);
+	return { id, values: toFormValues(fields), pictures, soldOutByOrder, isArchived, isSoldOut: isSoldOut(fields) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,7 +64,8 @@ export default function Product(props: Route.ComponentProps) {
 function Editor({ loaderData: product, actionData: result }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
 	const saveResult = result && "values" in result ? result : undefined;
 	const { values, original, key } = useFormState(product.values, saveResult);
-	const busy = useNavigation().formData?.get("intent") === "save";
+	const intent = useNavigation().formData?.get("intent");
+	const busy = intent === "save";
 	const hydrated = useHydrated();
 	const section = useRef<HTMLElement>(null);
 	useEffect(() => {
@@ -107,11 +109,37 @@ function Editor({ loaderData: product, actionData: result }: Pick<Route.Componen
 				</Form>
 				<Pictures pictures={product.pictures} failure={result && "pictureError" in result ? result : undefined} />
 			</div>
+			{product.isSoldOut && (
+				<Listing isArchived={product.isArchived} busy={["archive", "relist"].includes(String(intent))} />
+			)}
 			<Removal label="Remove this piece…" intent="remove" confirm="Remove Piece">
 				It disappears from the shop, the favorites and the carts of everybody, together with its pictures. A piece that
 				was ordered stays in its orders and is marked as sold out instead.
 			</Removal>
 		</section>
+	);
+}
+
+/** Of a sold piece: whether the shop still lists it. */
+function Listing({ isArchived, busy }: { isArchived: boolean; busy: boolean }) {
+	return (
+		<Form method="post" className="mt-12 max-w-[60ch] space-y-4" data-replay>
+			<p>
+				{isArchived
+					? "This piece is archived: only its page, orders and favorites still show it, as sold."
+					: "This piece is sold out. Archived, it leaves the lists, the search and the suggestions; its page stays."}
+			</p>
+			<div className="flex flex-wrap gap-3">
+				<Button look="line" name="intent" value="relist" busy={busy}>
+					Put Back on Sale
+				</Button>
+				{!isArchived && (
+					<Button look="line" name="intent" value="archive" busy={busy}>
+						Archive
+					</Button>
+				)}
+			</div>
+		</Form>
 	);
 }
 

@@ -57,15 +57,18 @@ export type Database = {
 			};
 			catalog_settings: {
 				Row: {
+					archive_after_days: number;
 					id: boolean;
 					shows_samples: boolean;
 				};
 				ComputedFields: never;
 				Insert: {
+					archive_after_days?: number;
 					id?: boolean;
 					shows_samples?: boolean;
 				};
 				Update: {
+					archive_after_days?: number;
 					id?: boolean;
 					shows_samples?: boolean;
 				};
@@ -728,6 +731,7 @@ export type Database = {
 			};
 			products: {
 				Row: {
+					archived_at: string | null;
 					brand: string;
 					category: string;
 					color: string | null;
@@ -756,6 +760,7 @@ export type Database = {
 				};
 				ComputedFields: never;
 				Insert: {
+					archived_at?: string | null;
 					brand?: string;
 					category: string;
 					color?: string | null;
@@ -783,6 +788,7 @@ export type Database = {
 					updated_at?: string;
 				};
 				Update: {
+					archived_at?: string | null;
 					brand?: string;
 					category?: string;
 					color?: string | null;
@@ -866,6 +872,8 @@ export type Database = {
 			age_new_products: { Args: { days?: number }; Returns: number };
 			apply_payment: { Args: { event?: Json; snapshot: Json }; Returns: Json };
 			apply_refunds: { Args: { paid_order: string; refunds: Json }; Returns: undefined };
+			archive_product: { Args: { product_id: string }; Returns: undefined };
+			archive_sold_products: { Args: Record<PropertyKey, never>; Returns: number };
 			call_mail_function: { Args: Record<PropertyKey, never>; Returns: undefined };
 			can_upload_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
@@ -1163,6 +1171,7 @@ export type Database = {
 			related_products: { Args: { page_size?: number; product_id: string }; Returns: Json };
 			release_unopened_payment: { Args: { paid_order: string }; Returns: string };
 			release_unpaid: { Args: { reason: string; unpaid_order: string }; Returns: string };
+			relist_product: { Args: { product_id: string }; Returns: undefined };
 			remove_products: {
 				Args: { ids: string[] };
 				Returns: {

@@ -1,4 +1,5 @@
 import {
+	changeListing,
 	loadProduct,
 	removeProduct,
 	type StoredProduct,
@@ -115,12 +116,24 @@ async function remove({ product, ctx }: ActionContext): Promise<FlashCode> {
 	return "removed";
 }
 
+async function archive({ product, ctx }: ActionContext): Promise<FlashCode> {
+	await changeListing(ctx, product.id, "archive_product");
+	return "archived";
+}
+
+async function relist({ product, ctx }: ActionContext): Promise<FlashCode> {
+	await changeListing(ctx, product.id, "relist_product");
+	return "relisted";
+}
+
 type Action = (context: ActionContext) => Promise<FlashCode | SaveResult | PictureError | null>;
 
 /** By `intent`. A returned FlashCode means a redirect, null an invalid form. */
 export const PRODUCT_ACTIONS: Readonly<Record<string, Action>> = {
 	save,
 	remove,
+	archive,
+	relist,
 	"add-picture": uploadPictures,
 	"describe-picture": savePictureDescription,
 	"move-picture": (context) => rearrange(context, movePictureForward),

@@ -9,7 +9,12 @@ import { Picture } from "#app/ui/picture.tsx";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
 import { isProductId } from "#shared/domain/product-id.ts";
 
-const OPTIONS: Readonly<Record<Availability, string>> = { all: "All", available: "Available", "sold-out": "Sold Out" };
+const OPTIONS: Readonly<Record<Availability, string>> = {
+	all: "All",
+	available: "Available",
+	"sold-out": "Sold Out",
+	archived: "Archived",
+};
 
 export function ProductSearchForm({ query: { keyword, availability } }: { query: ProductQuery }) {
 	const form = useRef<HTMLFormElement>(null);
@@ -87,7 +92,7 @@ export function ProductRow({ product }: { product: Product }) {
 				{stock === null ? "Not counted" : `${stock} in stock`}
 			</p>
 			<span className={`status justify-self-end ${soldOut ? "status--cancelled" : "status--delivered"}`}>
-				{soldOut ? "Sold Out" : "Available"}
+				{product.archivedAt ? "Archived" : soldOut ? "Sold Out" : "Available"}
 			</span>
 		</li>
 	);

@@ -5,7 +5,8 @@ import type { Product } from "./product.ts";
 import { cleanCode } from "./text.ts";
 
 /** The fields that an admin edits; money in cents. */
-export interface ProductFields extends Omit<Product, "id" | "images" | "rating" | "reviews" | "heldUntil"> {
+export interface ProductFields
+	extends Omit<Product, "id" | "images" | "rating" | "reviews" | "heldUntil" | "archivedAt"> {
 	subcategory: string | null;
 	sku: string | null;
 }

@@ -2,13 +2,14 @@ import type { Database } from "../database.types.ts";
 import type { Condition } from "./conditions.ts";
 import { centsFromDollars, dollarsFromCents } from "./money.ts";
 import type { PictureKind, ProductPicture } from "./pictures.ts";
+import { isoFromTimestamp } from "./postgres-formats.ts";
 import type { QuotedProduct } from "./pricing.ts";
 import type { Product } from "./product.ts";
 import type { ProductFields } from "./product-fields.ts";
 
 /** For `productFromRow`. */
 export const PRODUCT_COLUMNS =
-	"id, name, brand, price, discount_percentage, category, subcategory, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, product_images(image_url, position, kind, caption), product_holds(expires_at)";
+	"id, name, brand, price, discount_percentage, category, subcategory, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, archived_at, product_images(image_url, position, kind, caption), product_holds(expires_at)";
 
 /** Of `Product.images`: what cards show. Product pages show all pictures. */
 const MAX_LIST_IMAGES = 2;
@@ -22,8 +23,9 @@ type NumericColumn = "price" | "discount_percentage" | "rating";
 /** Amounts in dollars; numeric columns are JSON numbers or decimal text. */
 export type ProductRow = Omit<
 	Tables["products"]["Row"],
-	NumericColumn | "sku" | "sold_out_by_order" | "created_at" | "updated_at" | "new_since" | "seq"
+	NumericColumn | "sku" | "sold_out_by_order" | "archived_at" | "created_at" | "updated_at" | "new_since" | "seq"
 > &
+	Partial<Pick<Tables["products"]["Row"], "archived_at">> &
 	Record<NumericColumn, number | string> & {
 		product_images?: readonly ImageRow[];
 		product_holds?: Pick<Tables["product_holds"]["Row"], "expires_at"> | null;
@@ -69,6 +71,7 @@ export function productFromRow(row: ProductRow): Product {
 		reviews: row.reviews,
 		isNew: row.is_new,
 		popular: row.is_featured,
+		...(row.archived_at && { archivedAt: isoFromTimestamp(row.archived_at) }),
 	};
 }
 
@@ -80,7 +83,8 @@ export function rowFromProduct(product: Product) {
 
 /** `price` is in dollars; a number is exact enough for two decimals. */
 export function columnsFromFields(
-	fields: Omit<Product, "id" | "images" | "rating" | "reviews" | "heldUntil"> & Partial<Pick<ProductFields, "sku">>,
+	fields: Omit<Product, "id" | "images" | "rating" | "reviews" | "heldUntil" | "archivedAt"> &
+		Partial<Pick<ProductFields, "sku">>,
 ) {
 	return {
 		...(fields.sku !== undefined && { sku: fields.sku }),
@@ -118,7 +122,7 @@ export function columnsFromSomeFields(fields: Partial<ProductFields>) {
 
 /** Throws a RangeError if the price is invalid. */
 export function fieldsFromRow(row: ProductRow & Partial<Pick<ProductFields, "sku">>): ProductFields {
-	const { id, rating, reviews, images, heldUntil, ...fields } = productFromRow(row);
+	const { id, rating, reviews, images, heldUntil, archivedAt, ...fields } = productFromRow(row);
 	return { ...fields, subcategory: row.subcategory, sku: row.sku ?? null };
 }
 

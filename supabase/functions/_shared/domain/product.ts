@@ -35,6 +35,8 @@ export interface Product {
 	stock: number | null;
 	/** ISO 8601: when it is back if the order that took the last one stays unpaid. */
 	heldUntil?: string | undefined;
+	/** ISO 8601: when the sold piece left the lists. */
+	archivedAt?: string | undefined;
 }
 
 /** Of one product in a cart or an order. */

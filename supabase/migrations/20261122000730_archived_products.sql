@@ -1,0 +1,90 @@
+-- docs/decisions/0060. Archived products leave the lists (index_products), the Worker's copy, the home page and the sitemap.
+
+-- A product that is on sale again is listed again: by an admin, an import or a cancelled order.
+create function public.list_available_product()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+	new.archived_at := null;
+	return new;
+end
+$$;
+
+create trigger products_list_available
+before update of is_available on public.products
+for each row
+when (new.is_available and not old.is_available and old.archived_at is not null)
+execute function public.list_available_product();
+
+create function public.archive_product(product_id text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	if not public.is_admin() then
+		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can archive products"';
+	end if;
+	-- Naming is_available would clear sold_out_by_order of a sold piece.
+	update public.products set is_available = false
+	where products.id = archive_product.product_id and products.is_available;
+	update public.products set archived_at = now()
+	where products.id = archive_product.product_id and products.archived_at is null;
+end
+$$;
+
+-- For a returned piece, one of which is on sale again.
+create function public.relist_product(product_id text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	if not public.is_admin() then
+		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can put products on sale again"';
+	end if;
+	update public.products set is_available = true, stock = case when products.stock is not null then greatest(products.stock, 1) end
+	where products.id = relist_product.product_id and not products.is_available;
+end
+$$;
+
+grant execute on function public.archive_product(text), public.relist_product(text) to authenticated;
+
+-- Archives one-of-a-kind pieces whose order was delivered catalog_settings.archive_after_days ago. Returns their number. Runs daily on
+-- hosted projects, locally when the stack starts.
+create function public.archive_sold_products()
+returns integer
+language sql
+set search_path = ''
+as $$
+	with archived as (
+		update public.products set archived_at = now()
+		from public.catalog_settings
+		where catalog_settings.archive_after_days > 0
+			and products.archived_at is null and not products.is_available and products.stock = 0
+			and exists (
+				select from public.order_items
+				join public.orders on orders.id = order_items.order_id and orders.status = 'delivered'
+				join public.order_events on order_events.order_id = orders.id and order_events.status = 'delivered'
+				where order_items.product_id = products.id and order_items.sold_out_product
+					and order_events.at < now() - make_interval(days => catalog_settings.archive_after_days)
+			)
+		returning 1
+	)
+	select count(*)::integer from archived
+$$;
+
+grant execute on function public.archive_sold_products() to service_role;
+
+do $$
+begin
+	if exists (select from pg_available_extensions where name = 'pg_cron') then
+		create extension if not exists pg_cron with schema pg_catalog;
+		perform cron.schedule('archive-sold-products', '20 3 * * *', 'select public.archive_sold_products()');
+	end if;
+end
+$$;
