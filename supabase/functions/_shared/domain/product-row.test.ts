@@ -49,7 +49,7 @@ describe("a product row", () => {
 
 	test("uses exactly the selected columns", () => {
 		const selected = PRODUCT_COLUMNS.replaceAll(/\(.*?\)/g, "").split(", ");
-		expect(new Set(selected)).toEqual(new Set([...Object.keys(row), "product_holds"]));
+		expect(new Set(selected)).toEqual(new Set([...Object.keys(row), "archived_at", "product_holds"]));
 		const few = Object.fromEntries(
 			QUOTED_COLUMNS.split(", ").map((column) => [column, row[column as keyof ProductRow]]),
 		);
@@ -61,6 +61,12 @@ describe("a product row", () => {
 		const expires_at = "2026-11-23T14:05:00+00:00";
 		expect(productFromRow({ ...row, product_holds: { expires_at } }).heldUntil).toBe(expires_at);
 		expect("heldUntil" in productFromRow({ ...row, product_holds: null })).toBe(false);
+	});
+
+	test("an archived product has the time when it left the lists", () => {
+		const archived_at = "2026-11-23 14:05:00+00";
+		expect(productFromRow({ ...row, archived_at }).archivedAt).toBe("2026-11-23T14:05:00.000Z");
+		expect("archivedAt" in productFromRow({ ...row, archived_at: null })).toBe(false);
 	});
 
 	test("any other gender becomes null", () => {
