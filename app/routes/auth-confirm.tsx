@@ -1,5 +1,6 @@
 import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import { followLink, type MailedLink, NEW_PASSWORD_PATH } from "#app/features/auth/auth.server.ts";
+import { areCookiesBlocked, COOKIES_BLOCKED, withCookieCheck } from "#app/features/auth/blocked-cookies.ts";
 import { pendingConfirmationCookie, readPendingConfirmation } from "#app/features/auth/pending-confirmation.server.ts";
 import { withNext } from "#app/features/auth/safe-redirect.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
@@ -54,16 +55,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const headers = new Headers(TOKEN_HEADERS);
 	if (result === "unverified") {
 		const next = purpose === "recovery" ? NEW_PASSWORD_PATH : readPendingConfirmation(request)?.next;
-		return redirect(withNext("/auth/verify", next ?? "/"), { headers });
+		return redirect(withCookieCheck(request, withNext("/auth/verify", next ?? "/")), { headers });
 	}
 	if (purpose === "recovery") {
 		headers.append("Set-Cookie", flashCookie(request, "password-recovery"));
-		return redirect(NEW_PASSWORD_PATH, { headers });
+		return redirect(withCookieCheck(request, NEW_PASSWORD_PATH), { headers });
 	}
 	headers.append("Set-Cookie", flashCookie(request, "email-confirmed"));
 	headers.append("Set-Cookie", pendingConfirmationCookie(request, null));
-	return redirect(readPendingConfirmation(request)?.next ?? "/", { headers });
+	return redirect(withCookieCheck(request, readPendingConfirmation(request)?.next ?? "/"), { headers });
 }
+
+/** Before the token is used up. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	areCookiesBlocked() ? ({ failed: "cookies" } as const) : serverAction();
 
 const WORDS = {
 	signup: ["Confirm your email", "One click, and your account is ready to use.", "Confirm My Email"],
@@ -87,6 +92,10 @@ const FAILURES = {
 	recovery: [
 		"This link no longer works",
 		`${GONE} You can request a new one in your account's settings, or contact us if you can't sign in.`,
+	],
+	cookies: [
+		COOKIES_BLOCKED.title,
+		"They keep you signed in. Allow cookies for this site in your browser's settings. The link is still good: open it again from the email.",
 	],
 	limited: ["One moment, please", `${TOO_MANY_REQUESTS} The link is still good: open it again from the email.`],
 	incomplete: ["This link is incomplete", "Open it again from the email, or copy all of it into the address bar."],

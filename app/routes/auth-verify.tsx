@@ -1,5 +1,6 @@
 import { data, replace, useNavigation } from "react-router";
 import { AuthUnavailable, OUTAGE } from "#app/features/auth/auth-error.server.ts";
+import { withCookieCheck } from "#app/features/auth/blocked-cookies.ts";
 import { CodeForm } from "#app/features/auth/code-form.tsx";
 import { safeRedirect, withNext } from "#app/features/auth/safe-redirect.ts";
 import { completeSignIn } from "#app/features/auth/second-factor.server.ts";
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 	if (failure) return data({ error: failure.error }, failure.status);
 	const next = safeRedirect(String(form.get("next") ?? ""));
-	return replace(next, { headers: { "Set-Cookie": flashCookie(request, "welcome-back") } });
+	return replace(withCookieCheck(request, next), { headers: { "Set-Cookie": flashCookie(request, "welcome-back") } });
 }
 
 export default function AuthVerify({ loaderData: { next, signIn }, actionData }: Route.ComponentProps) {

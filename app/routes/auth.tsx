@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 import { data, Form, replace, useNavigation } from "react-router";
 import { CREDENTIALS_MISSING, signIn, signUp } from "#app/features/auth/auth.server.ts";
+import { areCookiesBlocked, COOKIES_BLOCKED, withCookieCheck } from "#app/features/auth/blocked-cookies.ts";
 import { CredentialFields, type CredentialsFailure, useFailure } from "#app/features/auth/credential-fields.tsx";
 import { pendingConfirmationCookie } from "#app/features/auth/pending-confirmation.server.ts";
 import { safeRedirect, withNext } from "#app/features/auth/safe-redirect.ts";
@@ -13,6 +14,7 @@ import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server
 import { Button } from "#app/ui/button.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import "#app/features/auth/auth.css";
@@ -24,10 +26,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const requested = searchParams.get("next");
+	const isCheck = searchParams.get("check") === "cookies";
+	if (isCheck && request.headers.has("cookie")) throw replace(safeRedirect(requested));
 	// In an outage the form is shown, and submitting it fails
 	if (await userOrNull(context.get(privateContext).session.user())) throw replace(safeRedirect(requested));
 	const next = safeRedirect(requested ?? referringPage(request));
-	return { mode: searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in", next } as const;
+	return { mode: searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in", next, isBlocked: isCheck } as const;
 }
 
 /** The page of this site that the shopper came from, or null. */
@@ -76,18 +80,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const field = signingUp && !weak && !/password/i.test(error) ? "identifier" : "password";
 		return fail(failed, error, { [field]: weak ?? error });
 	}
-	if (!signingUp && !result.session) return replace(withNext("/auth/verify", next));
+	if (!signingUp && !result.session) return replace(withCookieCheck(request, withNext("/auth/verify", next)));
 	const pending = result.session ? null : { email: credentials.identifier, next };
 	const flash = !signingUp ? "welcome-back" : pending ? "account-created" : "account-ready";
 	const headers = new Headers();
 	headers.append("Set-Cookie", flashCookie(request, flash));
 	headers.append("Set-Cookie", pendingConfirmationCookie(request, pending));
-	return replace(pending ? "/auth/sent" : next, { headers });
+	return replace(withCookieCheck(request, pending ? "/auth/sent" : next), { headers });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
+export async function clientAction(args: Route.ClientActionArgs) {
+	if (!areCookiesBlocked()) return keepPageOnError(args);
+	const identifier = String((await args.request.formData()).get("identifier") ?? "");
+	const fields = { identifier: COOKIES_BLOCKED.description };
+	return data<CredentialsFailure>({ ...COOKIES_BLOCKED, fields, identifier }, 403);
+}
 
-export default function Auth({ loaderData: { mode, next }, actionData: failure }: Route.ComponentProps) {
+export default function Auth({ loaderData: { mode, next, isBlocked }, actionData: failure }: Route.ComponentProps) {
 	const busy = useNavigation().formAction?.startsWith("/auth");
 	const signingUp = mode === "sign-up";
 	const hint = useId();
@@ -113,6 +122,11 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 					<ModeLink current={!signingUp} label="Sign In" next={next} />
 					<ModeLink current={signingUp} label="Sign Up" mode="sign-up" next={next} />
 				</nav>
+				{isBlocked && !failure && (
+					<Notice tone="bad" role="alert">
+						<b>{`${COOKIES_BLOCKED.title}.`}</b> <span>{COOKIES_BLOCKED.description}</span>
+					</Notice>
+				)}
 				{failure?.unconfirmed && <Unconfirmed email={failure.identifier} next={next} />}
 				<Form className="*:not-first:mt-4" method="post" ref={form} noValidate data-replay>
 					<input type="hidden" name="intent" value={mode} />

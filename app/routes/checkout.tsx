@@ -1,5 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { data, redirect } from "react-router";
+import { stashKey } from "#app/features/auth/device-owner.ts";
+import { focusAccountPanel } from "#app/features/auth/focus-account-panel.ts";
 import { requireUser } from "#app/features/auth/require-user.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import {
@@ -19,12 +21,13 @@ import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { useReloadWhenRestored } from "#app/platform/reload-when-restored.ts";
+import { readStorage } from "#app/platform/storage.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
-import { liveLines, setQuantity } from "#shared/domain/cart.ts";
+import { liveLines, parseCart, setQuantity } from "#shared/domain/cart.ts";
 import { COUNTRY_OPTIONS } from "#shared/domain/countries.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
@@ -106,7 +109,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 	// A device cart that was synced with this account is newer than the loader's, even when empty
 	const isSynced = cart.owner !== null && cart.owner === loaderData.accountId;
 	const fromDevice = isSynced || (cart.owner === null && deviceLines.length > 0);
-	const lines = fromDevice ? deviceLines : loaderData.accountLines;
+	const current = fromDevice ? deviceLines : loaderData.accountLines;
+	const [account, setAccount] = useState(loaderData.accountId);
+	if (loaderData.accountId && loaderData.accountId !== account) setAccount(loaderData.accountId);
+	// A session that ends hides the account's cart, but not from the form that the shopper is filling in
+	const lines = current.length > 0 || !account ? current : stashedLines(account);
 	const failure = actionData && "errors" in actionData ? actionData : undefined;
 	useReloadWhenRestored(loaderData.payment.provider !== null);
 
@@ -129,8 +136,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 	);
 }
 
-const focusAccountPanel = () =>
-	document.querySelector<HTMLElement>("#account :is([open] input:not([type=hidden]), a)")?.focus();
+const stashedLines = (account: string) => liveLines(parseCart(readStorage(stashKey("cart", account))));
 
 /** An order emptied the synced cart, and its response is pending. */
 const OrderPending = () => (

@@ -1,5 +1,26 @@
+import { Outlet } from "react-router";
 import { sessionMiddleware } from "#app/features/auth/session.server.ts";
+import { parseCookies } from "#app/features/auth/session-cookie.server.ts";
+import { KnownTimeZone, TIME_ZONE_COOKIE } from "#app/platform/time-zone.ts";
+import { isTimeZone } from "#shared/domain/dates.ts";
+import type { Route } from "./+types/private.ts";
 
 /** The layout of private routes (docs/decisions/0018, 0019). `private` also disables late hydration. */
 export const middleware = [sessionMiddleware];
 export const handle = { private: true };
+
+export function loader({ request }: Route.LoaderArgs) {
+	const timeZone = parseCookies(request).get(TIME_ZONE_COOKIE) ?? "";
+	return { timeZone: isTimeZone(timeZone) ? timeZone : null };
+}
+
+/** Of interest to the server's render only. */
+export const shouldRevalidate = () => false;
+
+export default function Private({ loaderData: { timeZone } }: Route.ComponentProps) {
+	return (
+		<KnownTimeZone value={timeZone}>
+			<Outlet />
+		</KnownTimeZone>
+	);
+}

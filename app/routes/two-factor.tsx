@@ -15,10 +15,10 @@ import {
 } from "#app/features/auth/second-factor.server.ts";
 import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { formatDate } from "#app/platform/format-date.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		factors: factors.map(({ id, friendly_name, created_at }) => ({
 			id,
 			name: friendly_name,
-			addedOn: formatDate(created_at),
+			addedAt: created_at,
 		})),
 		canAdd: factors.length < MAX_FACTORS,
 		needsPassword: factors.length === 0 && !hasRecoveryProof(context.get(privateContext).session),
@@ -143,11 +143,13 @@ function Factors({ factors, busy }: { factors: Route.ComponentProps["loaderData"
 		<>
 			<p>It's on. Keep a second app as a backup: without one, a lost phone locks you out until we can help.</p>
 			<ul className="space-y-4">
-				{factors.map(({ id, name, addedOn }) => (
+				{factors.map(({ id, name, addedAt }) => (
 					<li key={id}>
 						<Form className="flex flex-wrap items-center justify-between gap-4" method="post" data-replay>
 							<input type="hidden" name="factorId" value={id} />
-							<span>{`${name}, added ${addedOn}`}</span>
+							<span>
+								<span>{`${name}, added`}</span> <LocalTime iso={addedAt} />
+							</span>
 							<Button name="intent" value="remove" look="line" small busy={busy} aria-label={`Remove ${name}`}>
 								Remove
 							</Button>

@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { CONDITION_MEANING } from "../../supabase/functions/_shared/domain/conditions.ts";
 import { KNOWN_COUNTRIES } from "../../supabase/functions/_shared/domain/countries.ts";
+import { isTimeZone } from "../../supabase/functions/_shared/domain/dates.ts";
 import * as config from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError } from "./cli.ts";
 
@@ -12,13 +13,6 @@ const line = z.string().trim().min(1, "Enter a text");
 const cents = z.int("Enter a whole number of the smallest unit, such as cents").min(0, "Enter 0 or more");
 const days = z.int("Enter whole days").min(1, "Enter 1 or more");
 
-const isTimeZone = (name: string) => {
-	try {
-		return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
-	} catch {
-		return false;
-	}
-};
 const isLocale = (name: string) => {
 	try {
 		return Intl.getCanonicalLocales(name).length === 1;

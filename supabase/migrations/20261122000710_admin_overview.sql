@@ -1,6 +1,6 @@
--- Days are UTC and those of orders; amounts are in dollars. Revenue is before refunds and fees, without disputed payments. Returns
+-- Days are those of orders, in `time_zone`; amounts are in dollars. Revenue is before refunds and fees, without disputed payments. Returns
 -- nothing about customers, so that it needs no entry in the audit log.
-create function public.shop_overview()
+create function public.shop_overview(time_zone text)
 returns jsonb
 language plpgsql
 stable
@@ -26,7 +26,7 @@ begin
 			'revenue', (
 				select jsonb_agg(
 					jsonb_build_object(
-						'day', today.utc - ago.days,
+						'day', today.date - ago.days,
 						'orders', coalesce(daily.orders, 0),
 						'revenue', coalesce(daily.revenue, 0),
 						'refunded', coalesce(daily.refunded, 0),
@@ -34,11 +34,11 @@ begin
 					)
 					order by ago.days desc
 				)
-				from (select (now() at time zone 'UTC')::date as utc) as today
+				from (select (now() at time zone shop_overview.time_zone)::date as date) as today
 				cross join generate_series(0, 29) as ago (days)
 				left join (
 					select
-						(orders.created_at at time zone 'UTC')::date as day,
+						(orders.created_at at time zone shop_overview.time_zone)::date as day,
 						count(*) filter (where counted.revenue) as orders,
 						sum(orders.total_amount) filter (where counted.revenue) as revenue,
 						round(sum(refunds.amount) filter (where counted.revenue) / 100.0, 2) as refunded,
@@ -54,9 +54,9 @@ begin
 						select sum(payment_refunds.amount) as amount from public.payment_refunds
 						where payment_refunds.order_id = payments.order_id and payment_refunds.status = 'succeeded'
 					) as refunds on true
-					where orders.created_at >= (((now() at time zone 'UTC')::date - 29)::timestamp at time zone 'UTC')
+					where orders.created_at >= (((now() at time zone shop_overview.time_zone)::date - 29)::timestamp at time zone shop_overview.time_zone)
 					group by 1
-				) as daily on daily.day = today.utc - ago.days
+				) as daily on daily.day = today.date - ago.days
 			),
 			'payments', (
 				select coalesce(
@@ -104,4 +104,4 @@ begin
 end
 $$;
 
-grant execute on function public.shop_overview() to authenticated, service_role;
+grant execute on function public.shop_overview(text) to authenticated, service_role;

@@ -62,9 +62,15 @@ $$;
 
 grant execute on function public.list_payments(uuid[]) to authenticated;
 
--- Keyset pagination, oldest first: `after` is an order id. Days are UTC, both included, as in shop_overview. total_amount, items_amount
+-- Keyset pagination, oldest first: `after` is an order id. Days are in `time_zone`, both included, as in shop_overview. total_amount, items_amount
 -- and revenue are in dollars; the payment's amounts are in the currency's smallest unit, and null without a payment.
-create function public.export_orders(first_day date, last_day date, after uuid default null, page_size integer default 500)
+create function public.export_orders(
+	first_day date,
+	last_day date,
+	time_zone text,
+	after uuid default null,
+	page_size integer default 500
+)
 returns table (
 	id uuid,
 	reference text,
@@ -115,12 +121,12 @@ begin
 		payments.dispute
 	from public.orders
 	left join public.payments on payments.order_id = orders.id
-	where orders.created_at >= greatest(previous, first_day::timestamp at time zone 'UTC')
-		and orders.created_at < (last_day + 1)::timestamp at time zone 'UTC'
+	where orders.created_at >= greatest(previous, first_day::timestamp at time zone export_orders.time_zone)
+		and orders.created_at < (last_day + 1)::timestamp at time zone export_orders.time_zone
 		and (previous is null or (orders.created_at, orders.id) > (previous, export_orders.after))
 	order by orders.created_at, orders.id
 	limit least(export_orders.page_size, max_page_size);
 end
 $$;
 
-grant execute on function public.export_orders(date, date, uuid, integer) to authenticated;
+grant execute on function public.export_orders(date, date, text, uuid, integer) to authenticated;

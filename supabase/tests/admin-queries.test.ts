@@ -35,9 +35,10 @@ describe("shop_overview", () => {
 		revenue: { day: string; orders: number; revenue: number }[];
 		sold_out: { count: number; latest: { id: string; name: string }[] };
 	}
-	const overview = async () => (await admin.rpc("shop_overview")).data as unknown as Overview;
+	const overview = async (time_zone = "UTC") =>
+		(await admin.rpc("shop_overview", { time_zone })).data as unknown as Overview;
 
-	test("counts orders by status, and revenue by day in UTC for 30 days, without cancelled orders", async () => {
+	test("counts orders by status, and revenue by day for 30 days, without cancelled orders", async () => {
 		const before = await overview();
 		await insertOrders(
 			{ total_amount: 20.5, status: "pending" },
@@ -63,6 +64,19 @@ describe("shop_overview", () => {
 		]);
 	});
 
+	test("an order at 20:10 in Los Angeles counts for that day there, and for the next one in UTC", async () => {
+		const revenueOn = async (zone: string, day: string) =>
+			(await overview(zone)).revenue.find((entry) => entry.day === day)?.revenue ?? 0;
+		const zones = [
+			["America/Los_Angeles", dayBefore(4)],
+			["UTC", dayBefore(3)],
+		] as const;
+		const before = await Promise.all(zones.map(([zone, day]) => revenueOn(zone, day)));
+		await insertOrders({ total_amount: 11, status: "delivered", created_at: `${dayBefore(3)}T04:10:00Z` });
+		const after = await Promise.all(zones.map(([zone, day]) => revenueOn(zone, day)));
+		expect(after.map((revenue, n) => revenue - (before[n] ?? 0))).toEqual([11, 11]);
+	});
+
 	test("returns the latest sold-out products: unavailable or without stock", async () => {
 		const { count } = (await overview()).sold_out;
 		const [unavailable, outOfStock] = [await createProduct(), await createProduct({ stock: 1 })];
@@ -76,9 +90,9 @@ describe("shop_overview", () => {
 	});
 
 	test("is forbidden to shoppers and visitors", async () => {
-		const { error, status } = await shopper.client.rpc("shop_overview");
+		const { error, status } = await shopper.client.rpc("shop_overview", { time_zone: "UTC" });
 		expect([status, error?.message]).toEqual([403, "forbidden"]);
-		expect((await visitor.rpc("shop_overview")).error?.code).toBe("42501");
+		expect((await visitor.rpc("shop_overview", { time_zone: "UTC" })).error?.code).toBe("42501");
 	});
 });
 

@@ -72,7 +72,7 @@ describe.runIf(isLocal)("a sign-in at Auth", () => {
 			interval: 200,
 		});
 		const mail = await latestMail(email, backend.mailUrl);
-		expect(mail?.text).toMatch(/When: \w+ \d+, 20\d\d at \d+:\d\d [AP]M UTC/);
+		expect(mail?.text).toMatch(/When: \w+ \d+, 20\d\d at \d+:\d\d [AP]M \(Pacific Time\)/);
 		expect(mail?.text).toContain("Browser: Chrome on Windows");
 		expect(mail?.links.map((link) => new URL(link).pathname)).toEqual([
 			"/account",

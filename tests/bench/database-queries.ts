@@ -115,7 +115,7 @@ export const QUERIES: readonly Query[] = [
 	{
 		name: "admin: overview",
 		as: "admin",
-		sql: "select shop_overview()",
+		sql: "select shop_overview('America/Los_Angeles')",
 		sequentialScan: "it counts the orders by status",
 	},
 	{ name: "admin: find orders, first page", as: "admin", sql: "select * from find_orders()" },

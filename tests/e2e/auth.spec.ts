@@ -32,6 +32,31 @@ test("failed sign-in and sign-up show a toast with the reason [S5.02] [S8.04] [S
 	await toast("Sign up failed", "already registered");
 });
 
+test("a browser that blocks cookies is told so, and signs in once it allows them @once", async ({
+	page,
+	browserErrors,
+}) => {
+	browserErrors.expected.push(/403 .*\/auth/);
+	const client = await page.context().newCDPSession(page);
+	await client.send("Emulation.setDocumentCookieDisabled", { disabled: true });
+	await page.goto("/auth?next=/favorites");
+	await hydrated(page);
+	const requests: string[] = [];
+	page.on("request", (request) => request.method() === "POST" && requests.push(request.url()));
+	const main = page.getByRole("main");
+	await main.getByLabel("Email").fill(ACCOUNTS.shopper.email);
+	await main.getByLabel("Password").fill(ACCOUNTS.shopper.password);
+	await main.getByRole("button", { name: "Sign In" }).click();
+	await expect(page.locator(".toast")).toContainText("Your browser blocks cookies");
+	await expect(main.getByText(/Allow cookies for this site/)).toBeVisible();
+	await expect(main.getByLabel("Email")).toHaveValue(ACCOUNTS.shopper.email);
+	expect(requests).toEqual([]);
+	await client.send("Emulation.setDocumentCookieDisabled", { disabled: false });
+	await main.getByLabel("Password").fill(ACCOUNTS.shopper.password);
+	await main.getByRole("button", { name: "Sign In" }).click();
+	await expect(page).toHaveURL("/favorites");
+});
+
 test("has the tabs Sign In and Sign Up and two buttons without a function [S2.50]", {
 	tag: "@desktop",
 }, async ({ page }) => {

@@ -95,6 +95,31 @@ test("after a session ended, the checkout opens at the sign-in @once", async ({ 
 	await expect(form).toHaveCount(1);
 });
 
+test("keeps the form of a shopper whose cookies were deleted, says so and offers to sign in @once", async ({
+	page,
+	baseURL,
+	browserErrors,
+}) => {
+	browserErrors.expected.push(/401 .*\/checkout/);
+	const email = await signUp(page, baseURL);
+	await fillAsVisitor(page);
+	await page.context().clearCookies();
+	await pay(page).click();
+	const toast = page.locator(".toast").filter({ hasText: "You've been signed out" });
+	await toast.getByRole("button", { name: "Sign In" }).click();
+	const form = panel(page).locator("details[open]");
+	await expect(form.getByLabel("Account email")).toBeFocused();
+	await expect(form.getByRole("button", { name: "Sign In" })).toBeVisible();
+	await expectTyped(page);
+	await form.getByLabel("Account email").fill(email);
+	await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+	await form.getByRole("button", { name: "Sign In" }).click();
+	await expect(panel(page)).toHaveCount(0);
+	await expectTyped(page);
+	await pay(page).click();
+	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+});
+
 test("the account's form keeps what is typed while its script loads @desktop", async ({ page }) => {
 	let load = () => {};
 	const isLoading = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { signUp } from "./support/accounts.ts";
-import { createProduct, setStatus, storeCart, updateOrder } from "./support/admin-changes.ts";
+import { createProduct, moveOrder, setStatus, storeCart, updateOrder } from "./support/admin-changes.ts";
 import { fillCheckout } from "./support/checkout.ts";
 import { expect, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
 
@@ -51,6 +51,42 @@ test("an order has one number, its steps ahead with the date, and a deadline in 
 	]);
 	await expect(main.getByText("Good", { exact: true })).toHaveCount(3);
 	await expectAccessibleLayout(page);
+});
+
+test("an order has one date on all pages, the shopper's, without a shift or a hydration error @once", async ({
+	browser,
+	page,
+	baseURL,
+}) => {
+	const { id } = await openOrder(page, baseURL);
+	// 20:10 on November 23 in Los Angeles
+	const at = "2026-11-24T04:10:00Z";
+	await moveOrder(id, at);
+	const storageState = await page.context().storageState();
+	for (const [timezoneId, date] of [
+		["America/Los_Angeles", "November 23, 2026"],
+		["Asia/Tokyo", "November 24, 2026"],
+	] as const) {
+		const context = await browser.newContext({ storageState, timezoneId, baseURL: baseURL ?? "" });
+		const reader = await context.newPage();
+		const problems: string[] = [];
+		reader.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+		await reader.goto("/account"); // any page stores the time zone
+		await expect
+			.poll(async () => (await context.cookies()).find(({ name }) => name === "time_zone")?.value)
+			.toBe(timezoneId);
+		for (const path of ["/account?tab=orders", `/account/orders/${id}`, `/order-confirmation?order=${id}`]) {
+			await reader.goto(path);
+			const times = reader.getByRole("main").locator(`time[datetime^="2026-11-24"]`);
+			const served = await times.allTextContents();
+			await hydrated(reader);
+			expect(served.length, path).toBeGreaterThan(0);
+			expect(await times.allTextContents(), path).toEqual(served);
+			for (const text of served) expect(text, `${path}, ${timezoneId}`).toContain(date);
+		}
+		expect(problems).toEqual([]);
+		await context.close();
+	}
 });
 
 test("the deadline is in the time zone of the shopper @once", async ({ browser, page, baseURL }) => {

@@ -281,8 +281,11 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		// The session expires; nobody clicked Sign Out
 		await page.context().clearCookies();
 		await triggerPull(page);
-		await expect(page.getByText("Your Cart is Empty")).toBeVisible();
+		await expect(page.getByRole("region", { name: "Your Account" })).toBeVisible();
+		await expect(page.getByLabel("First name")).toHaveValue("Amara");
 		await cartCount(page, 0);
+		await page.goto("/checkout");
+		await expect(page.getByText("Your Cart is Empty")).toBeVisible();
 
 		await page.goto("/auth?next=/checkout");
 		await page.getByRole("main").getByLabel("Email").fill(email);

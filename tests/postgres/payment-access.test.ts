@@ -186,7 +186,7 @@ test("shop_overview counts paid orders before refunds and fees, and lists what a
 		payments: { order_id: string; kind: string; detail: string | null }[];
 	}
 	const overview = async () => {
-		const { rows } = await service.query<{ data: Overview }>("select public.shop_overview() as data");
+		const { rows } = await service.query<{ data: Overview }>("select public.shop_overview('UTC') as data");
 		if (!rows[0]) throw new Error("shop_overview returned no row");
 		const { revenue, payments } = rows[0].data;
 		const { day: _, ...today } = revenue.at(-1) as Overview["revenue"][number] & { day: string };
@@ -227,7 +227,7 @@ test("shop_overview counts paid orders before refunds and fees, and lists what a
 	});
 	expect((await overview()).payments).toHaveLength(3);
 
-	const days = "(now() at time zone 'UTC')::date, (now() at time zone 'UTC')::date";
+	const days = "(now() at time zone 'UTC')::date, (now() at time zone 'UTC')::date, 'UTC'";
 	await actAs(client, admin);
 	const { rows: exported } = await client.query(
 		`select id, revenue::float8, received, fee, refunded, dispute from public.export_orders(${days})
@@ -247,15 +247,15 @@ test("shop_overview counts paid orders before refunds and fees, and lists what a
 });
 
 describe("export_orders", () => {
-	test("returns each order of the days once, oldest first, whatever the page size", async () => {
+	test("returns each order of the time zone's days once, oldest first, whatever the page size", async () => {
 		const { buyer } = await createUnpaid(db, service);
 		const times = [
-			"2020-01-31T23:59:59.999Z",
-			"2020-02-01T00:00:00Z",
+			"2020-02-01T07:59:59.999Z",
+			"2020-02-01T08:00:00Z",
 			"2020-02-29T12:00:00Z",
-			"2020-02-29T23:59:59.999Z",
+			"2020-03-01T07:59:59.999Z",
 		];
-		const copies = [...times, times[2], "2020-03-01T00:00:00Z"];
+		const copies = [...times, times[2], "2020-03-01T08:00:00Z"];
 		for (const at of copies)
 			await db.query(
 				`insert into public.orders select (jsonb_populate_record(orders, jsonb_build_object(
@@ -269,17 +269,17 @@ describe("export_orders", () => {
 			for (;;) {
 				const { rows } = await client.query<(typeof found)[number]>(
 					`select id, to_json(created_at at time zone 'UTC') #>> '{}' as at, received
-					from public.export_orders('2020-02-01', '2020-02-29', $1, $2)`,
+					from public.export_orders('2020-02-01', '2020-02-29', 'America/Los_Angeles', $1, $2)`,
 					[found.at(-1)?.id ?? null, size],
 				);
 				found.push(...rows);
 				if (rows.length < size) break;
 			}
 			expect(found.map(({ at }) => at.slice(0, 19))).toEqual([
-				"2020-02-01T00:00:00",
+				"2020-02-01T08:00:00",
 				"2020-02-29T12:00:00",
 				"2020-02-29T12:00:00",
-				"2020-02-29T23:59:59",
+				"2020-03-01T07:59:59",
 			]);
 			expect(new Set(found.map(({ id }) => id)).size).toBe(4);
 			expect(found[0]?.received).toBeNull();

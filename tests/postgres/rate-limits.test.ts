@@ -131,7 +131,7 @@ describe.each(["PostgreSQL", "PGlite"])("admin queries on %s", (name) => {
 	afterAll(() => (name === "PGlite" ? connection?.end() : undefined));
 
 	test.each([
-		["shop_overview", "select public.shop_overview()"],
+		["shop_overview", "select public.shop_overview('UTC')"],
 		["find_orders", "select * from public.find_orders()"],
 		["find_orders with a search", "select * from public.find_orders(search => 'sam')"],
 	])("%s reads orders for an admin and no table at all for a shopper", async (_, sql) => {

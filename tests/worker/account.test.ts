@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { formatInstant } from "../../supabase/functions/_shared/domain/dates.ts";
+import { SHOP_TIME_ZONE } from "../../supabase/functions/_shared/shop.config.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { signUp } from "./support/accounts.ts";
-import { mainOf } from "./support/html.ts";
+import { mainOf, textOf } from "./support/html.ts";
 import { useSharedShop } from "./support/shop.ts";
 
 const { request, browser } = useSharedShop();
@@ -138,9 +140,9 @@ describe("account deletion requests", () => {
 		expect(Date.now() - Date.parse(row?.requested_at ?? "")).toBeLessThan(60_000);
 		expect((await post(shopper, shopper.user.email)).status).toBe(200);
 		expect(await deletionRequests(shopper.user.id)).toEqual([row]);
-		const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(Date.now());
-		expect(await mainOf(await shopper.go("/account?tab=settings"))).toContain(
-			`You asked for your account to be deleted on ${today}.`,
+		const today = formatInstant(new Date().toISOString(), SHOP_TIME_ZONE);
+		expect(textOf(await (await shopper.go("/account?tab=settings")).text())).toContain(
+			`You asked for your account to be deleted on ${today} (Pacific Time).`,
 		);
 		const otherShopper = await createShopper();
 		expect(await mainOf(await otherShopper.go("/account?tab=settings"))).not.toContain("You asked");

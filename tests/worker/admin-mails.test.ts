@@ -56,7 +56,7 @@ async function waitForState(id: string, state: RegExp): Promise<string[]> {
 	}, POLL);
 	return mailIds(card);
 }
-const SENT = /Sent \w+ \d+, \d{4}, \d\d:\d\d UTC/;
+const SENT = /Sent \w+ \d+, \d{4} at \d+:\d\d [AP]M \(Pacific Time\)/;
 const FAILED = /Emails, 1 not sent.*Not sent, given up .*: 422 validation_error/;
 
 describe("an admin", () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SHOP_TIME_ZONE } from "../../supabase/functions/_shared/shop.config.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { service, signInAdmin } from "../../supabase/tests/support/backend.ts";
 import { createProduct, deleteTestProducts, stockOf, updateProduct } from "../../supabase/tests/support/products.ts";
@@ -93,7 +94,7 @@ test("has the tabs Data Migration and Settings; Settings shows 'coming soon' [S2
 describe("the overview", () => {
 	test("shows orders by status, revenue by day as a chart and a table, recent orders, and sold-out products", async () => {
 		const id = await newOrder({ contact_name: "Recent Rita", created_at: new Date(Date.now() + 1000).toISOString() });
-		const { data } = await (await signInAdmin()).client.rpc("shop_overview");
+		const { data } = await (await signInAdmin()).client.rpc("shop_overview", { time_zone: SHOP_TIME_ZONE });
 		const counted = data as unknown as {
 			orders: Record<string, number>;
 			revenue: { revenue: number }[];

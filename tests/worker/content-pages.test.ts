@@ -3,6 +3,7 @@ import { pendingConfirmationCookie } from "../../app/features/auth/pending-confi
 import { flashCookie, sessionCookies } from "../../app/features/auth/session-cookie.server.ts";
 import { CATEGORY_TILES } from "../../app/features/catalog/category-tiles.tsx";
 import { QUESTION_GROUPS } from "../../app/features/content/faq.ts";
+import { timeZoneCookie } from "../../app/platform/time-zone.ts";
 import { ARTICLES } from "../../app/routes/blog/articles.ts";
 import { readPageText } from "../../scripts/support/page-text.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
@@ -92,6 +93,7 @@ describe("the cookie page", () => {
 		const sent = [
 			...sessionCookies(incoming, { accessToken, refreshToken: "b", expiresAt: 1 }),
 			pendingConfirmationCookie(incoming, { email: "sam@example.com", next: "/" }),
+			timeZoneCookie("UTC"),
 			flashCookie(incoming, "welcome-back"),
 		].map((line) => ({ name: /^[^=]+/.exec(line)?.[0], seconds: Number(/Max-Age=(\d+)/.exec(line)?.[1]) }));
 		const groups = readPageText("cookies").sections.filter(({ id, rows }) => rows && id !== "stored");

@@ -62,12 +62,40 @@ describe("an order's page", () => {
 			"Standard Shipping",
 			"EN 4820 1173 US",
 			"Handed to the carrier",
-			"March 16, 2030, 14:05 UTC",
+			"March 16, 2030 at 7:05 AM",
 		])
 			expect(page).toContain(text);
 		const steps = page.slice(page.indexOf("Progress")).match(/status--\w+/g);
 		expect(steps).toEqual(["status--pending", "status--processing", "status--shipped"]);
 		expect(page).toMatch(/<img[^>]*src="\/products\/enc-0011[^"]*\.svg"/);
+	});
+
+	test("arrives with dates in the time zone that the shopper's cookie names, without it in the shop's, named", async () => {
+		const shopper = await buyer();
+		// 20:10 on November 23 in Los Angeles, the shop's time zone
+		const at = "2026-11-24T04:10:00Z";
+		await service.from("orders").update({ created_at: at }).eq("id", shopper.order);
+		await service.from("order_events").insert({ order_id: shopper.order, status: "processing", at });
+		const pages = async (zone: string) => {
+			if (zone) shopper.jar.cookies.set("time_zone", zone);
+			const paths = [
+				"/account?tab=orders",
+				`/account/orders/${shopper.order}`,
+				`/order-confirmation?order=${shopper.order}`,
+			];
+			return Promise.all(paths.map(async (path) => mainOf(await shopper.go(path))));
+		};
+		for (const page of await pages("")) expect(page).toContain(">November 23, 2026</time><span> (Pacific Time)</span>");
+		for (const [zone, date, time] of [
+			["Europe/Berlin", "November 24, 2026", "5:10 AM"],
+			["Pacific/Honolulu", "November 23, 2026", "6:10 PM"],
+			["Mars/Olympus", "November 23, 2026", "8:10 PM"],
+		] as const) {
+			const all = await pages(zone);
+			for (const page of all) expect(page, zone).toContain(`>${date}</time>`);
+			for (const page of all) expect(page.includes("Pacific Time"), zone).toBe(zone === "Mars/Olympus");
+			expect(all[1], zone).toContain(`>${date} at ${time}</time>`);
+		}
 	});
 
 	test("returns 404 with the site layout for another shopper's order and unknown or invalid ids", async () => {
@@ -109,7 +137,9 @@ describe("cancelling an order without JavaScript", () => {
 	test("is offered for an hour, shows on the page, and can be repeated", async () => {
 		const shopper = await buyer();
 		const path = `/account/orders/${shopper.order}`;
-		expect(await mainOf(await shopper.go(path))).toMatch(/You can cancel this order until <time[^>]*>\d\d:\d\d UTC/);
+		expect(await mainOf(await shopper.go(path))).toMatch(
+			/You can cancel this order until <time[^>]*>\d+:\d\d [AP]M<\/time><span> \(Pacific Time\)/,
+		);
 		for (const flash of ["order-cancelled", "order-cancelled"]) {
 			const response = await shopper.post(path, {});
 			expect(response.status).toBe(302);

@@ -99,7 +99,7 @@ test("an order that waits for its payment is paid later, or changed and put back
 	expect((await go("/checkout")).headers.get("location")).toBe(order);
 	const page = await mainOf(await go(order));
 	expect(page).toMatch(
-		/Waiting for your payment.*We hold your pieces until <time[^>]*>\d\d:\d\d UTC<\/time> <span>· 3\d minutes/,
+		/Waiting for your payment.*We hold your pieces until <time[^>]*>\d+:\d\d [AP]M<\/time><span> \(Pacific Time\)<\/span> <span>· 3\d minutes/,
 	);
 	expect(page).not.toContain("Cancel Order");
 	expect(await mainOf(await go("/account?tab=orders"))).toContain("Waiting for your payment");

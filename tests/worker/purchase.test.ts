@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { createAttempt } from "../../app/features/checkout/idempotency-key.ts";
 import type { AccountState } from "../../app/features/sync/account-state.server.ts";
+import { formatInstant } from "../../supabase/functions/_shared/domain/dates.ts";
+import { SHOP_TIME_ZONE } from "../../supabase/functions/_shared/shop.config.ts";
 import { createProduct, deleteTestProducts } from "../../supabase/tests/support/products.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
@@ -47,7 +49,7 @@ describe("buying without JavaScript", () => {
 		expect(thanks).toContain(reference);
 		expect(thanks).toContain("PayPal");
 		expect(thanks).toContain("Standard Shipping");
-		const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(Date.now());
+		const today = formatInstant(new Date().toISOString(), SHOP_TIME_ZONE);
 		expect(thanks).toContain(today);
 		const main = thanks.slice(thanks.indexOf("<main"), thanks.indexOf("</main"));
 		expect(main).toContain('href="/shop"');

@@ -2,12 +2,13 @@ import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { centsFromDollars } from "#shared/domain/money.ts";
+import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";
 
 const Cents = z.number().transform(centsFromDollars);
 
 const Overview = z.object({
 	orders: z.record(z.string(), z.int()),
-	/** 30 days in UTC, oldest first, without cancelled and unpaid orders; before refunds and fees. */
+	/** 30 days in the shop's time zone, oldest first, without cancelled and unpaid orders; before refunds and fees. */
 	revenue: z.array(z.object({ day: z.iso.date(), orders: z.int(), revenue: Cents, refunded: Cents, fees: Cents })),
 	/** What an admin has to settle. */
 	payments: z.array(
@@ -24,7 +25,7 @@ export type Overview = z.infer<typeof Overview>;
 
 export const getOverview = ({ log, session }: PrivateContext): Promise<Overview> =>
 	orUnavailable(log, "admin-overview", async () => {
-		const { data, error } = await session.db.rpc("shop_overview");
+		const { data, error } = await session.db.rpc("shop_overview", { time_zone: SHOP_TIME_ZONE });
 		if (error) throw error;
 		return Overview.parse(data);
 	});

@@ -1,4 +1,4 @@
-import { formatDateTime } from "#app/platform/format-date.ts";
+import { formatShopTime } from "#shared/domain/dates.ts";
 
 export interface AdminMail {
 	id: string;
@@ -34,7 +34,7 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
 export const kindLabel = (kind: string): string => KIND_LABELS[kind] ?? kind;
 
 export function mailStateText({ state, at, attempts, error }: Pick<AdminMail, "state" | "at" | "attempts" | "error">) {
-	const time = formatDateTime(at);
+	const time = formatShopTime(at, "date-time");
 	if (state === "sent") return `Sent ${time}`;
 	if (state === "failed") return `Not sent, given up ${time}: ${error}`;
 	if (attempts === 0) return "Waiting to be sent";

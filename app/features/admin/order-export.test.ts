@@ -7,7 +7,7 @@ const ID = "4b1c0f4e-0000-4000-8000-000000000000";
 const SIMULATED = {
 	id: ID,
 	reference: "ORD-123456",
-	created_at: "2026-11-23T23:59:59.999+00:00",
+	created_at: "2026-11-24T04:10:00+00:00",
 	status: "pending",
 	payment_status: "pending",
 	total_amount: 39.29,

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { parseTrace } from "#app/features/orders/price-trace.server.ts";
 import type { Supabase } from "#app/platform/supabase.server.ts";
 import { toCsvLine } from "#shared/domain/csv-fields.ts";
+import { shopDay } from "#shared/domain/dates.ts";
 import { type Cents, centsFromDollars, formatAmount } from "#shared/domain/money.ts";
+import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";
 import { netAmount } from "./net-amount.ts";
 
-/** ISO 8601 dates in UTC, both included. */
+/** ISO 8601 dates in the shop's time zone, both included. */
 export interface ExportRange {
 	from: string;
 	to: string;
@@ -58,7 +60,7 @@ export function orderLine(row: OrderRow): string {
 	const [total, subtotal] = [centsFromDollars(row.total_amount), centsFromDollars(row.items_amount)];
 	const discount = -(parseTrace(row.pricing_trace)?.find(({ rule }) => rule === "promo")?.amount ?? 0) || 0;
 	const net = received === null ? null : netAmount({ received, fee, refunded: refunded ?? 0, dispute });
-	const texts = [row.created_at.slice(0, 10), row.reference, row.id, row.status, row.payment_status, dispute ?? ""];
+	const texts = [shopDay(row.created_at), row.reference, row.id, row.status, row.payment_status, dispute ?? ""];
 	const amounts = [
 		subtotal,
 		discount,
@@ -80,7 +82,13 @@ export async function* exportOrders(db: Supabase, { from, to }: ExportRange): As
 	yield `\uFEFF${HEADER}`;
 	let after: string | undefined;
 	for (;;) {
-		const range = { first_day: from, last_day: to, page_size: PAGE_SIZE, ...(after && { after }) };
+		const range = {
+			first_day: from,
+			last_day: to,
+			time_zone: SHOP_TIME_ZONE,
+			page_size: PAGE_SIZE,
+			...(after && { after }),
+		};
 		const { data, error } = await db.rpc("export_orders", range);
 		if (error) throw error;
 		const rows = data as OrderRow[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatDate } from "#app/platform/format-date.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { formatDay } from "#shared/domain/dates.ts";
 import { LinkedText } from "./linked-text.tsx";
 import type { PageText } from "./page-text.ts";
 
@@ -15,7 +15,7 @@ export function LegalPage({ text: { title, lead, head, sections }, more = [] }: 
 		<div className="mx-auto w-full max-w-page px-gutter">
 			<PageHead title={title} lead={lead}>
 				<p className="hint mt-3">
-					Last updated <time dateTime={head.updated}>{formatDate(head.updated ?? "")}</time>
+					Last updated <time dateTime={head.updated}>{formatDay(head.updated ?? "")}</time>
 				</p>
 			</PageHead>
 			<div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">

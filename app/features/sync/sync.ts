@@ -1,10 +1,12 @@
 /** Keeps cart, favorites and account the same: docs/architecture.md, "How a change travels". */
 import { signedInAs } from "#app/features/auth/device-owner.ts";
 import { FLASH_MESSAGES, type FlashCode } from "#app/features/auth/flash-messages.ts";
+import { focusAccountPanel } from "#app/features/auth/focus-account-panel.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
 import { favoritesStore } from "#app/features/favorites/favorites-store.ts";
 import { SERVER_TIME_HEADER, setServerTime } from "#app/platform/clock.ts";
 import { isSignedIn, paintSignedIn } from "#app/platform/signed-in-flag.ts";
+import { storeTimeZone } from "#app/platform/time-zone.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { pendingCart } from "#shared/domain/synced-cart.ts";
 import { pendingFavorites, withoutSent } from "#shared/domain/synced-favorites.ts";
@@ -112,6 +114,7 @@ function applySession(next: AccountState, isSwitch = current !== null && current
 	current = next;
 	etag = "";
 	paintSignedIn();
+	if (next.user) storeTimeZone();
 	if (isSignOut && signingOut) clearAccountCopies();
 	// The stores read their copies again, as of this account, and push
 	if (isInitial || isSwitch) dispatchEvent(new StorageEvent("storage"));
@@ -119,7 +122,8 @@ function applySession(next: AccountState, isSwitch = current !== null && current
 	if (isSignOut || isSwitch || isVerified) page.revalidate();
 	if (isSwitch) page.channel?.postMessage(signingOut ? "signed-out" : "");
 	if (isSwitch && !next.user && !signingOut) {
-		const run = () => location.assign(`/auth?next=${encodeURIComponent(location.pathname)}`);
+		// The checkout's panel keeps what is typed there
+		const run = () => focusAccountPanel() || location.assign(`/auth?next=${encodeURIComponent(location.pathname)}`);
 		const description = "Your cart and favorites will be here when you sign in.";
 		showToast({ title: "You've been signed out", description, action: { label: "Sign In", run } });
 	}

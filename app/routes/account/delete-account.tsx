@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { formatDate } from "#app/platform/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useCloseAfterSubmit } from "#app/ui/use-close-after-submit.ts";
 import { EMAIL_MISMATCH, isOwnEmail } from "./rules.ts";
@@ -30,7 +30,9 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 			{requestedAt && (
 				<div className="mb-4">
 					<Notice tone="bad">
-						<span>{`You asked for your account to be deleted on ${formatDate(requestedAt)}.`}</span>{" "}
+						<span>
+							You asked for your account to be deleted on <LocalTime iso={requestedAt} />.
+						</span>{" "}
 						<Link to="/account/delete">Delete it now</Link>
 					</Notice>
 				</div>

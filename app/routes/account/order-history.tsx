@@ -1,9 +1,9 @@
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import type { OrderInHistory } from "#app/features/orders/orders.server.ts";
-import { formatDate } from "#app/platform/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { formatCents } from "#shared/domain/money.ts";
@@ -31,7 +31,7 @@ export function OrderHistory({ orders }: { orders: readonly OrderInHistory[] | n
 							{order.reference}
 						</Link>
 						<span className="order-items flex-[1_1_7rem] text-ink-muted text-small">
-							<time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+							<LocalTime iso={order.createdAt} />
 							<span className="flex py-2 gap-2">
 								{order.images.map((image, n) => (
 									<Picture

@@ -14,6 +14,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
+import { shopDay } from "#shared/domain/dates.ts";
 import type { Route } from "./+types/orders.ts";
 import { submitAdvanceForm } from "./orders/advance-order.server.ts";
 import { ExportForm } from "./orders/export-form.tsx";
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		ids.length > 0 ? listMails(ctx, ids) : [],
 		listPayments(ctx, paidOnline),
 	]);
-	const today = new Date().toISOString().slice(0, 10);
+	const today = shopDay(new Date().toISOString());
 	return { ...filter, ...found, mails, payments, today, takesPayments: Boolean(ctx.env.PAYMENT_ORIGIN) };
 }
 

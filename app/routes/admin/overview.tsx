@@ -6,9 +6,9 @@ import { type AdminMail, kindLabel, mailStateText } from "#app/features/admin/ma
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { formatDate } from "#app/platform/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { formatDay, shopDay } from "#shared/domain/dates.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { ORDER_STATUSES } from "#shared/domain/order-status.ts";
 import type { Route } from "./+types/overview.ts";
@@ -81,7 +81,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 							{`#${order.id.slice(0, 8)}`}
 						</Link>
 						<span className="text-ink-muted text-small wrap-anywhere">
-							<time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+							<time dateTime={order.createdAt}>{formatDay(shopDay(order.createdAt))}</time>
 							<br />
 							<span>{order.name}</span>
 						</span>

@@ -1,6 +1,6 @@
 import { LinkedText } from "#app/features/content/linked-text.tsx";
-import { formatDate } from "#app/platform/format-date.ts";
 import { Link } from "#app/ui/link.tsx";
+import { formatDay } from "#shared/domain/dates.ts";
 import type { Article } from "./articles.ts";
 
 /** Author, date, tags and link of an article. */
@@ -8,7 +8,7 @@ export function ArticleFacts({ article: { id, title, author, date, tags, more } 
 	return (
 		<>
 			<p className="hint mt-3">
-				<span>{`By ${author} ·`}</span> <time dateTime={date}>{formatDate(date)}</time>
+				<span>{`By ${author} ·`}</span> <time dateTime={date}>{formatDay(date)}</time>
 			</p>
 			<ul className="hint flex flex-wrap items-center gap-x-4 gap-y-3" aria-label="Tags">
 				{tags.map((tag) => (

@@ -951,7 +951,7 @@ export type Database = {
 				}[];
 			};
 			export_orders: {
-				Args: { after?: string; first_day: string; last_day: string; page_size?: number };
+				Args: { after?: string; first_day: string; last_day: string; page_size?: number; time_zone: string };
 				Returns: {
 					created_at: string;
 					dispute: string;
@@ -1275,7 +1275,7 @@ export type Database = {
 				Returns: string;
 			};
 			settle_payment: { Args: { paid_order: string; reason?: string }; Returns: string };
-			shop_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+			shop_overview: { Args: { time_zone: string }; Returns: Json };
 			sitemap_files: { Args: Record<PropertyKey, never>; Returns: Json };
 			sitemap_products: { Args: { file: number }; Returns: Json };
 			spelling_candidates: { Args: { search: Json }; Returns: string[] };

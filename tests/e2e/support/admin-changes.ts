@@ -82,3 +82,10 @@ export async function storeCart(page: Page, ...lines: CartLine[]): Promise<void>
 		JSON.stringify({ owner: null, lines }),
 	);
 }
+
+/** Moves an order to this time and adds an event of it. */
+export async function moveOrder(id: string, at: string): Promise<void> {
+	await updateOrder(id, { created_at: at });
+	const { error } = await service.from("order_events").insert({ order_id: id, status: "processing", at });
+	if (error) throw new Error(error.message);
+}

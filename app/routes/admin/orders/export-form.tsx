@@ -1,7 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { TIME_ZONE_NAME } from "#shared/shop.config.ts";
 
-/** `today` is a date in UTC; the form starts with its month. */
+/** `today` is the shop's date; the form starts with its month. */
 export function ExportForm({ today }: { today: string }) {
 	return (
 		<details className="mt-8">
@@ -11,7 +12,7 @@ export function ExportForm({ today }: { today: string }) {
 				<Field label="From" name="from" type="date" defaultValue={`${today.slice(0, 8)}01`} required />
 				<Field label="To" name="to" type="date" defaultValue={today} required />
 				<Button look="line">Download CSV</Button>
-				<p className="basis-full text-ink-muted text-small">Days are in UTC and include the last one.</p>
+				<p className="basis-full text-ink-muted text-small">{`Days are in ${TIME_ZONE_NAME} and include the last one.`}</p>
 			</form>
 		</details>
 	);

@@ -6,10 +6,10 @@ import type { AdminPayment } from "#app/features/admin/order-payments.server.ts"
 import { NEXT_STATUS } from "#app/features/admin/order-steps.ts";
 import { PriceTrace } from "#app/features/cart/order-summary.tsx";
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
-import { formatDateTime } from "#app/platform/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { formatShopTime } from "#shared/domain/dates.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { orderPaymentState, PAYMENT_TEXTS } from "#shared/domain/order-payment.ts";
 import { OrderMails } from "./order-mails.tsx";
@@ -53,7 +53,7 @@ export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 			<div className="order">
 				<h3 className="order-id">{`#${id.slice(0, 8)}`}</h3>
 				<span className="text-ink-muted text-small">
-					<time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+					<time dateTime={createdAt}>{formatShopTime(createdAt, "date-time")}</time>
 					<br />
 					<span>{reference}</span>
 				</span>

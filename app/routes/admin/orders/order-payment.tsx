@@ -4,8 +4,8 @@ import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
 import { netAmount } from "#app/features/admin/net-amount.ts";
 import type { AdminPayment, AdminRefund } from "#app/features/admin/order-payments.server.ts";
 import { REFUND_REASON_LABELS, REFUND_STATUS_LABELS } from "#app/features/admin/payment-labels.ts";
-import { formatDate, formatDateTime } from "#app/platform/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
+import { formatShopTime } from "#shared/domain/dates.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { PAYMENT_TEXTS } from "#shared/domain/order-payment.ts";
 import { type RefundFields, RefundForm, RetryForm } from "./refund-form.tsx";
@@ -35,7 +35,7 @@ export function OrderPayment({ order, payment, failed, submitted }: OrderPayment
 			<summary className="link text-small">{`Payment: ${label}`}</summary>
 			<div className="grid max-w-sm gap-4 py-2 text-small">
 				{order.paymentStatus === "awaiting_payment" && (
-					<p>{`The payment page closes at ${formatDateTime(expiresAt)}. Until then the pieces are held.`}</p>
+					<p>{`The payment page closes at ${formatShopTime(expiresAt, "date-time")}. Until then the pieces are held.`}</p>
 				)}
 				{problem && (
 					<>
@@ -101,7 +101,7 @@ function Refunds({ refunds }: { refunds: readonly AdminRefund[] }) {
 					<b>{formatCents(amount)}</b> <span>{REFUND_STATUS_LABELS[status]}</span>
 					<br />
 					<span className="text-ink-muted">
-						{`${formatDate(created_at)}, ${REFUND_REASON_LABELS[reason] ?? reason}${note ? `: ${note}` : ""}`}
+						{`${formatShopTime(created_at)}, ${REFUND_REASON_LABELS[reason] ?? reason}${note ? `: ${note}` : ""}`}
 					</span>
 				</li>
 			))}

@@ -1,7 +1,8 @@
 import type { Overview } from "#app/features/admin/admin-overview.server.ts";
-import { formatDate } from "#app/platform/format-date.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { formatDay } from "#shared/domain/dates.ts";
 import { formatCents } from "#shared/domain/money.ts";
+import { TIME_ZONE_NAME } from "#shared/shop.config.ts";
 
 type Days = Overview["revenue"];
 
@@ -17,7 +18,7 @@ export function RevenueChart({ days }: { days: Days }) {
 			<h3 className="mt-12 mb-4">Revenue by day</h3>
 			<p className="mb-4">
 				<b className="[font-variant-numeric:tabular-nums]">{formatCents(total)}</b>{" "}
-				<span className="text-ink-muted">{`in the last ${days.length} days, not counting cancelled orders.`}</span>
+				<span className="text-ink-muted">{`in the last ${days.length} days (${TIME_ZONE_NAME}), not counting cancelled orders.`}</span>
 			</p>
 			{refunded + fees > 0 && (
 				<p className="mb-4 text-ink-muted">{`Before ${formatCents(refunded)} of refunds and ${formatCents(fees)} of payment fees.`}</p>
@@ -44,7 +45,7 @@ function Bars({ days }: { days: Days }) {
 				viewBox={`0 0 ${days.length * DAY_WIDTH} ${CHART_HEIGHT}`}
 				preserveAspectRatio="none"
 				role="img"
-				aria-label={`Bar chart of revenue by day, ${formatDate(first)} to ${formatDate(last)}; the best day brought in ${formatCents(best)}`}
+				aria-label={`Bar chart of revenue by day, ${formatDay(first)} to ${formatDay(last)}; the best day brought in ${formatCents(best)}`}
 			>
 				{days.map(({ day, revenue }, index) => {
 					const height = revenue > 0 ? Math.max((revenue / best) * CHART_HEIGHT, 1) : 0;
@@ -57,14 +58,14 @@ function Bars({ days }: { days: Days }) {
 							width={BAR_WIDTH}
 							height={height}
 						>
-							<title>{`${formatDate(day)}: ${formatCents(revenue)}`}</title>
+							<title>{`${formatDay(day)}: ${formatCents(revenue)}`}</title>
 						</rect>
 					);
 				})}
 			</svg>
 			<figcaption className="flex justify-between gap-4 py-2 text-small text-ink-muted" aria-hidden="true">
-				<time dateTime={first}>{formatDate(first)}</time>
-				<time dateTime={last}>{formatDate(last)}</time>
+				<time dateTime={first}>{formatDay(first)}</time>
+				<time dateTime={last}>{formatDay(last)}</time>
 			</figcaption>
 		</figure>
 	);
@@ -95,7 +96,7 @@ function RevenueTable({ days }: { days: Days }) {
 					{days.toReversed().map(({ day, orders, revenue }) => (
 						<tr key={day}>
 							<th className={`${CELL} text-start font-normal`} scope="row">
-								{formatDate(day)}
+								{formatDay(day)}
 							</th>
 							<td className={`${CELL} text-end`}>{orders}</td>
 							<td className={`${CELL} text-end`}>{formatCents(revenue)}</td>

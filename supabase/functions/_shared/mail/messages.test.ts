@@ -15,12 +15,12 @@ const htmlOf = (kind: string, data: unknown) => renderHtml(contentOf(mail(kind, 
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
-test("the mail about a new device contains the time in UTC, the browser and what to do", () => {
+test("the mail about a new device contains the time in the shop's time zone, the browser and what to do", () => {
 	expect(textOf("new_device", { user_agent: FIREFOX })).toBe(`New device on your Encore account
 
 Your Encore account was used on a device that we haven't seen before:
 
-- When: November 22, 2026 at 10:48 PM UTC
+- When: November 22, 2026 at 2:48 PM (Pacific Time)
 - Browser: Firefox on Linux
 
 If it was you, there is nothing to do.
@@ -45,7 +45,7 @@ https://shop.test/account/mails
 
 test("the mail about a deleted account lists what is erased, what is kept and a contact", () => {
 	const text = textOf("account_deleted", { cancelled_orders: 0 });
-	expect(text).toContain("Your Encore account was deleted on November 22, 2026 at 10:48 PM UTC.");
+	expect(text).toContain("Your Encore account was deleted on November 22, 2026 at 2:48 PM (Pacific Time).");
 	expect(text).toContain("- your cart and favorites\n");
 	expect(text).toContain("Your orders stay in our books");
 	expect(text).toContain("Write to us:\nhttps://shop.test/contact\n");

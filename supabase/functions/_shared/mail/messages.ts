@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { describeDevice } from "../devices.ts";
+import { formatShopTime } from "../domain/dates.ts";
 import { isoFromTimestamp } from "../domain/postgres-formats.ts";
-import { BRAND, LOCALE } from "../shop.config.ts";
+import { BRAND } from "../shop.config.ts";
 import type { Block, Content } from "./layout.ts";
 import { ORDER_MESSAGES } from "./order-messages.ts";
 import { PRICE_DROP_MESSAGES } from "./price-drop-messages.ts";
-
-const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 /** A row of the table `mails`. */
 export interface Mail {
@@ -25,9 +24,7 @@ export type MailText = { subject: string; text: string; html: string };
 /** A text depends on these only, so that a retry is the same request. */
 type Rendered = Pick<Mail, "kind" | "data" | "created_at">;
 
-/** @example "November 22, 2026 at 10:48 PM UTC" */
-const formatTime = (timestamp: string) =>
-	`${TIME.format(new Date(isoFromTimestamp(timestamp))).replace(/\s/g, " ")} UTC`;
+const formatTime = (timestamp: string) => formatShopTime(isoFromTimestamp(timestamp), "date-time");
 
 /** By `kind`. */
 const MESSAGES: Readonly<Record<string, (mail: Rendered, siteUrl: string) => Content>> = {

@@ -23,7 +23,7 @@ test("a received order's mail has the receipt, the date in the shop's time zone,
 
 Thank you for your order
 
-We received your order ORD-123456 on November 23, 2026. We'll email you when it's on its way.
+We received your order ORD-123456 on November 23, 2026 (Pacific Time). We'll email you when it's on its way.
 
 2 × Chelsea ankle boots (EU 42 · Very Good): $109.66
 1 × Leather tote bag (Good): $29.50
@@ -76,7 +76,7 @@ test("a delivered order's mail names the days of returns", () => {
 
 test("a cancelled order's mail names the order's date and a contact", () => {
 	const text = textOf("order_cancelled");
-	expect(text).toContain("Your order ORD-123456 of November 23, 2026 was cancelled.");
+	expect(text).toContain("Your order ORD-123456 of November 23, 2026 (Pacific Time) was cancelled.");
 	expect(text).toContain("Write to us:\nhttps://shop.test/contact\n");
 });
 
@@ -105,7 +105,9 @@ describe("with an online payment", () => {
 	test("a refund's mail names its amount, and needs one", () => {
 		const text = paid("order_refunded", { last_refund: 2950 });
 		expect(text).toMatch(/^Refund for your Encore order ORD-123456: \$29\.50\n/);
-		expect(text).toContain("We refunded $29.50 of your order ORD-123456 of November 23, 2026, the way you paid.");
+		expect(text).toContain(
+			"We refunded $29.50 of your order ORD-123456 of November 23, 2026 (Pacific Time), the way you paid.",
+		);
 		for (const fields of [{}, paidOrderData()]) expect(() => textOf("order_refunded", fields)).toThrow();
 	});
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { formatShopTime } from "../domain/dates.ts";
 import { deliveryDates, formatDelivery } from "../domain/delivery.ts";
 import { returnWithin } from "../domain/facts.ts";
 import { centsFromDollars, formatCents } from "../domain/money.ts";
 import { isoFromTimestamp } from "../domain/postgres-formats.ts";
 import { sizeAndCondition } from "../domain/product.ts";
 import { findCarrier } from "../domain/tracking.ts";
-import { BRAND, LOCALE, SHOP_TIME_ZONE, STANDARD_SHIPPING } from "../shop.config.ts";
+import { BRAND, STANDARD_SHIPPING } from "../shop.config.ts";
 import type { Block, Content } from "./layout.ts";
 
 const Dollars = z.number().transform(centsFromDollars);
@@ -43,8 +44,7 @@ type Order = z.infer<typeof Order>;
 const PaidOrder = Order.extend({ payment: Payment });
 const RefundedOrder = Order.extend({ payment: Payment.extend({ last_refund: z.int() }) });
 
-const DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: SHOP_TIME_ZONE });
-const dateOf = ({ created_at }: Order) => DATE.format(new Date(created_at));
+const dateOf = ({ created_at }: Order) => formatShopTime(created_at);
 
 const itemLabel = ({ name, quantity, ...item }: Order["items"][number]) =>
 	`${quantity} × ${name} (${sizeAndCondition(item)})`;
