@@ -1,7 +1,6 @@
 import { CLOTHES_SIZES, LARGEST_SHOES, SMALLEST_SHOES } from "../shop.config.ts";
 import type { Condition } from "./conditions.ts";
 import { type Cents, unitPrice } from "./money.ts";
-import { parseDecimal } from "./text.ts";
 
 /** Spec S3.04. */
 export interface Product {
@@ -54,12 +53,6 @@ export const bySoldOut = (a: Pick<Product, "status" | "stock">, b: Pick<Product,
 
 export function maxQuantity(product: Pick<Product, "stock">): number {
 	return Math.min(MAX_QUANTITY, product.stock ?? MAX_QUANTITY);
-}
-
-/** From -1 to MAX_QUANTITY; text that is not a number becomes 1 (spec S5.05). */
-export function parseQuantity(typed: string): number {
-	const n = Math.trunc(parseDecimal(typed));
-	return Number.isNaN(n) ? 1 : Math.min(Math.max(n, -1), MAX_QUANTITY);
 }
 
 /** After discount, in cents. */
