@@ -42,9 +42,10 @@ create table public.products (
 create index products_category_id on public.products (category, id);
 create index products_new_id on public.products (id) where is_new and archived_at is null;
 create index products_listed on public.products (seq) where archived_at is null;
-create index products_name_trigrams on public.products using gin (name extensions.gin_trgm_ops);
-create index products_brand_id_trigrams on public.products
-using gin (brand extensions.gin_trgm_ops, id extensions.gin_trgm_ops);
+-- As in find_products.
+create index products_text_trigrams on public.products using gin (
+	public.fold_text(name || E'\n' || brand || E'\n' || id || E'\n' || coalesce(sku, '')) extensions.gin_trgm_ops
+);
 
 create table public.product_images (
 	id uuid primary key default gen_random_uuid(),

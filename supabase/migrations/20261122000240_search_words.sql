@@ -1,7 +1,7 @@
 -- The words of products, for searches in large catalogs (docs/decisions/0043).
 
--- In lower case, as JavaScript has it whatever the database's locale. Splits at ASCII characters other than letters, digits,
--- and ' & - _, so that a keyword without any of those is in a text if it is in one of the text's words.
+-- Folded. Splits at ASCII characters other than letters, digits, and ' & - _, so that a keyword without any of those is in a text if
+-- it is in one of the text's words.
 create function public.search_words(content text)
 returns text[]
 language sql
@@ -13,7 +13,7 @@ as $$
 	select array(
 		select left(word, 256) -- the limits of indexes
 		from regexp_split_to_table(
-			lower(content collate pg_c_utf8), '[\u0001-\u0025\u0028-\u002c\u002e\u002f\u003a-\u0040\u005b-\u005e\u0060\u007b-\u007f]+'
+			public.fold_text(content), '[\u0001-\u0025\u0028-\u002c\u002e\u002f\u003a-\u0040\u005b-\u005e\u0060\u007b-\u007f]+'
 		) as word
 		where word <> ''
 	)
@@ -33,7 +33,7 @@ as $$
 	select item.word, bit_or(
 		case
 			when part.field = 1 and item.n = cardinality(part.words)
-				and right(lower(name collate pg_c_utf8), char_length(item.word)) = item.word then 3
+				and right(public.fold_text(name), char_length(item.word)) = item.word then 3
 			else part.field
 		end
 	)
@@ -44,7 +44,7 @@ as $$
 	group by item.word
 $$;
 
--- A bit for each of 0 to 9 and a to z.
+-- Of folded text: a bit for each of 0 to 9 and a to z.
 create function public.letter_bits(content text)
 returns bigint
 language sql
@@ -54,8 +54,8 @@ parallel safe
 set search_path = ''
 as $$
 	select coalesce(bit_or(1::bigint << (n - 1)), 0)
-	from (select lower(content) as lowered offset 0) as text, generate_series(1, 36) as n
-	where strpos(lowered, substr('0123456789abcdefghijklmnopqrstuvwxyz', n, 1)) > 0
+	from generate_series(1, 36) as n
+	where strpos(content, substr('0123456789abcdefghijklmnopqrstuvwxyz', n, 1)) > 0
 $$;
 
 -- Words of all products, also of deleted ones, once for each combination of fields. Collation C: as in JavaScript, \w is ASCII.

@@ -25,7 +25,7 @@ as $$
 	]
 $$;
 
--- Of the colors that a text names. Collation C: as in JavaScript, letters are ASCII.
+-- Of the colors that a text names.
 create function public.color_bits(content text)
 returns integer
 language sql
@@ -35,7 +35,7 @@ set search_path = ''
 as $$
 	select coalesce(bit_or(1 << (known.n - 1)::integer), 0)
 	from unnest(public.color_words()) with ordinality as known (words, n)
-	where string_to_array(known.words, ' ') && regexp_split_to_array(lower(content collate "C"), '[^a-z]+')
+	where string_to_array(known.words, ' ') && regexp_split_to_array(public.fold_text(content), '[^a-z]+')
 $$;
 
 grant execute on function public.color_words(), public.color_bits(text) to anon, authenticated, service_role;

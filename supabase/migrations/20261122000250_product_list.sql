@@ -25,7 +25,10 @@ create table public.product_kinds (
 
 create table public.product_brands (
 	id integer generated always as identity primary key,
-	brand text not null unique
+	brand text not null unique,
+	-- What the spellings of a brand have in common.
+	key text not null generated always as (public.fold_text(brand)) stored,
+	first_seq integer not null
 );
 
 -- What filters and sorts a product: a list reads every row. No index may contain is_sold_out, so that a sale is a HOT update.
@@ -47,6 +50,7 @@ create table public.product_list (
 	id text collate "C" not null
 ) with (fillfactor = 85);
 
+create index product_brands_key on public.product_brands (key);
 create index product_list_sale_cents on public.product_list (sale_cents, seq);
 create index product_list_sale_cents_descending on public.product_list ((-sale_cents), seq);
 create index product_list_id on public.product_list (id);
@@ -84,7 +88,8 @@ begin
 	select
 		kind.category, kind.condition, kind.size,
 		array(
-			select distinct id from regexp_split_to_table(replace(lower(kind.category), '''', ''), '[^a-z]+') as id
+			select distinct id
+			from regexp_split_to_table(replace(public.fold_text(kind.category), '''', '') collate pg_c_utf8, '[^[:alpha:]]+') as id
 			where id <> ''
 		)
 	from (
@@ -95,10 +100,10 @@ begin
 	order by kind.category, kind.condition, kind.size
 	on conflict do nothing;
 
-	insert into public.product_brands (brand)
-	select distinct brand from public.products where seq = any (seqs)
-	except
-	select brand from public.product_brands
+	insert into public.product_brands (brand, first_seq)
+	select brand, min(seq) from public.products
+	where seq = any (seqs) and not exists (select from public.product_brands as known where known.brand = products.brand)
+	group by brand
 	order by brand
 	on conflict do nothing;
 
@@ -109,7 +114,9 @@ begin
 	)
 	select
 		products.seq, product_kinds.id, public.sale_cents(products.price, products.discount_percentage),
-		public.letter_bits(concat_ws(' ', products.name, products.description, products.brand, products.category)),
+		public.letter_bits(public.fold_text(
+			concat_ws(' ', products.name, products.description, products.brand, products.category)
+		)),
 		product_brands.id,
 		public.product_collections(
 			product_kinds.category_ids, products.gender, concat(products.description, ' ', products.subcategory)

@@ -73,13 +73,13 @@ immutable
 set search_path = ''
 as $$
 declare
-	name constant text collate "C" := lower(product.name collate pg_c_utf8);
-	description constant text collate "C" := lower(product.description collate pg_c_utf8);
-	facts constant text collate "C" := lower(concat(
+	name constant text collate "C" := public.fold_text(product.name);
+	description constant text collate "C" := public.fold_text(product.description);
+	facts constant text collate "C" := public.fold_text(concat(
 		product.brand, E'\n', product.category, E'\n', product.gender, E'\n', product.color, E'\n', product.material
-	) collate pg_c_utf8);
-	searched constant text collate "C" := lower(
-		concat(product.name, E'\n', product.description, E'\n', product.brand, E'\n', product.category) collate pg_c_utf8
+	));
+	searched constant text collate "C" := concat(
+		name, E'\n', description, E'\n', public.fold_text(concat(product.brand, E'\n', product.category))
 	);
 	strength constant integer := case
 		when name ~ term.word then 5

@@ -53,7 +53,7 @@ begin
 end
 $$;
 
--- One page of listProducts in domain/listing.ts. Filters are any of their values; '{}' is no filter.
+-- One page of listProducts in domain/listing.ts. Filters are any of their values, brands and colors in any spelling; '{}' is no filter.
 -- after: `next` of the page before. skip: products between that and the page. counted_brands: counted besides the 100 with the most products.
 -- Returns total and facets (null unless with_facets), products, next (null on the last page), and for a search `found`: whether it
 -- matches any product, filtered or not; if not, candidates for its spelling.
@@ -92,6 +92,8 @@ declare
 	low constant bigint := min_price;
 	high constant bigint := coalesce(max_price, 9223372036854775807);
 	is_search constant boolean := search is not null;
+	brand_keys constant text[] := public.fold_texts(brands);
+	shown_brand_keys constant text[] := brand_keys || public.fold_texts(counted_brands);
 	-- By score, sold products among the others
 	is_ranked constant boolean := is_search and sort = 'featured';
 	-- Available and sold products, and of each the new or popular ones and the others
@@ -140,10 +142,10 @@ begin
 	if colors <> '{}' then
 		select coalesce(bit_or(1 << (known.n - 1)::integer), 0) into passing_colors
 		from unnest(public.color_words()) with ordinality as known (words, n)
-		where initcap(split_part(known.words, ' ', 1)) = any (colors);
+		where split_part(known.words, ' ', 1) = any (public.fold_texts(colors));
 	end if;
 	if brands <> '{}' then
-		brand_ids := array(select product_brands.id from public.product_brands where product_brands.brand = any (brands));
+		brand_ids := array(select product_brands.id from public.product_brands where product_brands.key = any (brand_keys));
 	end if;
 	if is_search then
 		typed_letters := public.search_letters(search);
@@ -241,12 +243,16 @@ begin
 			group by kind.size
 			union all
 			(
-				select 'brand', product_brands.brand, brand.products
+				-- By the spelling of the most products, or of the first one
+				select
+					'brand', (array_agg(product_brands.brand order by brand.products desc, product_brands.first_seq))[1],
+					sum(brand.products)
 				from brand
 				join public.product_brands on product_brands.id = brand.brand_id
 				where product_brands.brand <> ''
-				order by product_brands.brand = any (counted_brands || brands) desc, brand.products desc, product_brands.brand
-				limit 100 + cardinality(counted_brands || brands)
+				group by product_brands.key
+				order by product_brands.key = any (shown_brand_keys) desc, 3 desc, 2
+				limit 100 + cardinality(shown_brand_keys)
 			)
 			union all
 			select 'color', initcap(split_part(known.words, ' ', 1)), sum(color.products)

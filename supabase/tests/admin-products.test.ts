@@ -102,6 +102,27 @@ describe("writing a product", () => {
 	});
 });
 
+describe("find_products", () => {
+	test("matches a part of name, brand, id or SKU without regard to case and accents, and wildcards literally", async () => {
+		const marker = crypto.randomUUID().slice(0, 8);
+		const row = { ...newRow(), name: `Crème 50%_${marker}`, brand: `Müller ${marker}`, sku: `Größe-${marker}` };
+		await service.from("products").insert(row);
+		const find = async (search: string) => {
+			const { data, error } = await admin.client.rpc("find_products", { search });
+			expect(error).toBeNull();
+			return data?.map(({ id }) => id);
+		};
+		for (const search of [
+			...[`creme 50%_${marker}`, `CRÈME 50%_${marker}`, `muller ${marker}`, `Mu\u0308ller ${marker}`],
+			...[row.sku, `GROSSE-${marker}`, `größe-${marker.slice(0, 7)}`, row.id, row.id.slice(2).toUpperCase()],
+		])
+			expect(await find(search), search).toEqual([row.id]);
+		for (const search of [`creme 50_%${marker}`, `creme%${marker}`, `${marker}x`])
+			expect(await find(search), search).toEqual([]);
+		expect((await visitor.rpc("find_products", { search: "" })).error?.code).toBe("42501");
+	});
+});
+
 describe("set_product_images", () => {
 	const imagesOf = async (id: string) =>
 		((await storedProduct(id))?.product_images ?? [])

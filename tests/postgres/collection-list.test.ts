@@ -46,14 +46,14 @@ const anyProducts: fc.Arbitrary<Product[]> = fc
 	.uniqueArray(
 		fc.record({
 			id: fc.stringMatching(/^[a-c0-9][a-c0-9-]{0,3}$/),
-			name: fc.constantFrom("Silk scarf", "Tote bag", "Wool coat", "T-shirt"),
+			name: fc.constantFrom("Silk scarf", "Tote bag", "Wool coat", "T-shirt", "Crème coat", "Plain leather jacket"),
 			description: anyText,
 			subcategory: fc.oneof(fc.constant(null), fc.constantFrom("Bags", "Vintage, 70s", "T-shirts")),
 			brand: fc.constantFrom("Zara", "Bags & Co"),
 			category: fc.constantFrom(
 				"mens",
 				"womens",
-				"Women's Shoes",
+				"Women’s Shoes",
 				"accessories",
 				"vintage",
 				"Kids",
@@ -87,6 +87,10 @@ const anyFiltersOf = (collection: Collection): fc.Arbitrary<CollectionFilters> =
 				"handbag",
 				"wool silk tote",
 				"slik",
+				"creme",
+				"crème tote",
+				"leather-jacket",
+				"lether/jaket",
 			),
 			groups: fc.oneof(fc.constant([]), fc.subarray([...collection.groups], { maxLength: 2 })),
 			conditions: fc.oneof(fc.constant([]), fc.subarray([...COLLECTION_CONDITIONS])),

@@ -93,16 +93,24 @@ describe("the product list", () => {
 		expect(rows.filter((row) => row.includes("Not in the shop")).map((row) => row.includes(unlisted))).toEqual([true]);
 	});
 
-	test("finds products by name, brand, or id, ignoring case and taking wildcards literally", async () => {
+	test("finds products by name, brand, id, or SKU, ignoring case and accents and taking wildcards literally", async () => {
 		const marked = await createProduct();
-		await service.from("products").update({ name: 'Odd, (product) "50%" \\ *' }).eq("id", marked.id);
+		const sku = `SKÜ-${crypto.randomUUID()}`;
+		await service.from("products").update({ name: 'Odd, (product) "50%" \\ * Brûlée', sku }).eq("id", marked.id);
 		const count = async (keyword: string) =>
 			Number(
 				/>(\d+) products?</.exec(
 					await mainOf(await admin.go(`/admin/products?${new URLSearchParams({ keyword })}`)),
 				)?.[1],
 			);
-		for (const keyword of ["odd, (product)", '"50%" \\ *', marked.id.toUpperCase()])
+		const skus = [
+			sku,
+			sku.toLowerCase(),
+			`\u200b${sku}\u200b`,
+			sku.slice(0, 12),
+			sku.replace("-", "\u2011").replace("Ü", "u"),
+		];
+		for (const keyword of ["odd, (product)", '"50%" \\ *', "* brulee", "BRÛLÉE", marked.id.toUpperCase(), ...skus])
 			expect(await count(keyword), keyword).toBe(1);
 		expect(await count("levi's")).toBeGreaterThan(3);
 		expect(await count("nobody has that")).toBe(0);

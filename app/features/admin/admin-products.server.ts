@@ -132,7 +132,7 @@ const AVAILABILITY = {
 export type Availability = keyof typeof AVAILABILITY;
 
 export interface ProductQuery {
-	/** Part of a name, brand or id. */
+	/** Part of a name, brand, id or SKU. */
 	keyword: string;
 	availability: Availability;
 	/** From 1. */
@@ -156,11 +156,12 @@ export async function listProducts(
 	{ keyword, availability, page }: ProductQuery,
 ): Promise<{ products: Product[]; count: number; pages: number }> {
 	const from = (page - 1) * PAGE_SIZE;
-	const isListed = availability === "all" && keyword ? "" : AVAILABILITY[availability];
-	const conditions = [keyword && containsKeyword(keyword), isListed].filter(Boolean).join();
-	const query = session.db.from("products").select(PRODUCT_COLUMNS, { count: "exact" });
+	const condition = availability === "all" && keyword ? null : AVAILABILITY[availability];
+	const query = keyword
+		? session.db.rpc("find_products", { search: keyword }, { count: "exact" }).select(PRODUCT_COLUMNS)
+		: session.db.from("products").select(PRODUCT_COLUMNS, { count: "exact" });
 	const { rows, count } = await orUnavailable(log, "list-products", async () => {
-		const { data, error, count } = await (conditions ? query.or(`and(${conditions})`) : query)
+		const { data, error, count } = await (condition ? query.or(`and(${condition})`) : query)
 			.order("updated_at", { ascending: false })
 			.order("id")
 			.range(from, from + PAGE_SIZE - 1);
@@ -173,13 +174,4 @@ export async function listProducts(
 		count,
 		pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
 	};
-}
-
-/**
- * PostgREST filters and regular expressions escape differently, so special characters become bracket expressions,
- * or "." where a bracket expression or the local stack can't hold them.
- */
-function containsKeyword(keyword: string): string {
-	const pattern = `"${keyword.replace(/["\\^()]/g, ".").replace(/[$*+?[\]{}|]/g, "[$&]")}"`;
-	return `or(${["name", "brand", "id"].map((column) => `${column}.imatch.${pattern}`).join()})`;
 }

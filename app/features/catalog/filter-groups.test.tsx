@@ -36,6 +36,16 @@ test("the shop's own categories follow the menu's, open if one is selected", () 
 	expect(renderCategories(["Kids", "womens"], "kids").html.match(/<details[^>]* open=""/g)).toHaveLength(2);
 });
 
+test("a brand is selected in any spelling, and stays one option", () => {
+	const products = ["Maple", "Maple", "MAPLE"].map((brand, n) => createProduct(String(n), { brand }));
+	const html = render(OptionGroups, products, { brands: ["maple"] });
+	const checked = [...html.matchAll(/<input[^>]*checked[^>]*>/g)]
+		.map(([input]) => input)
+		.filter((input) => input.includes("brand"));
+	expect(checked).toEqual([expect.stringMatching(/title="3 .*value="Maple"/)]);
+	expect(html.match(/value="maple"/gi)).toHaveLength(1);
+});
+
 test("every color is an option with its count", () => {
 	const products = ["White and navy", "Sky", null].map((color, n) => createProduct(String(n), { color }));
 	const html = render(OptionGroups, products, { colors: ["White"] }).split(">Colors</legend>")[1];

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PriceRange } from "#app/ui/price-range.tsx";
 import { CATEGORY_OPTIONS, categoryLabel } from "#shared/domain/categories.ts";
-import { type Filters, OPTION_FILTERS } from "#shared/domain/filters.ts";
+import { type Filters, hasOption, OPTION_FILTERS } from "#shared/domain/filters.ts";
 import type { Listing } from "#shared/domain/listing.ts";
 import { isShoeSize } from "#shared/domain/product.ts";
 import { sizeLabel } from "#shared/domain/shoe-sizes.ts";
@@ -20,7 +20,7 @@ interface OptionListProps {
 	look?: "box" | undefined;
 	/** Those that only the shop's products have. */
 	others: readonly string[];
-	selected: readonly (string | null)[];
+	selected: readonly string[];
 	render: (option: string) => ReactNode;
 	children: ReactNode;
 }
@@ -32,7 +32,7 @@ function OptionList({ title, plural, look, others, selected, render, children }:
 				<legend className="sr-only">{title}</legend>
 				{children}
 				{others.length > 0 && (
-					<details className="fold w-full border-0" open={others.some((option) => selected.includes(option))}>
+					<details className="fold w-full border-0" open={others.some((option) => hasOption(selected, option))}>
 						<summary>{`More ${plural}`}</summary>
 						{others.map(render)}
 					</details>
@@ -61,7 +61,7 @@ export function CategoryGroup({ filters, facets, apply }: FilterGroupProps) {
 			title="Category"
 			plural="categories"
 			others={[...counts.keys()].slice(listed)}
-			selected={[filters.category]}
+			selected={filters.category ? [filters.category] : []}
 			render={render}
 		>
 			{render(null)}
@@ -106,7 +106,8 @@ export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
 		const look = name === "size" || name === "color" ? "box" : undefined;
 		const selected = filters[key];
 		const { counts, total, listed } = facets[name];
-		const all = [...new Set([...counts.keys(), ...selected])];
+		const options = [...counts.keys()];
+		const all = [...options, ...selected.filter((option) => !hasOption(options, option))];
 		const render = (option: string) => (
 			<FilterOption
 				key={option}
@@ -115,20 +116,20 @@ export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
 				value={option}
 				label={sizeLabel(option)}
 				look={look}
-				defaultChecked={selected.includes(option)}
+				defaultChecked={hasOption(selected, option)}
 				count={counts.get(option)}
 				onChange={(checked) =>
 					apply((latest) => ({
 						...latest,
 						// In the order of the options, so that equal filters have the same URL
-						[key]: all.filter((other) => (other === option ? checked : latest[key].includes(other))),
+						[key]: all.filter((other) => (other === option ? checked : hasOption(latest[key], other))),
 					}))
 				}
 			/>
 		);
 		// The menu has no sizes of shoes (spec S9.10)
 		const isShown = (option: string) =>
-			!isShoeSize(option) || selected.includes(option) || (filters.category === "shoes" && counts.get(option));
+			!isShoeSize(option) || hasOption(selected, option) || (filters.category === "shoes" && counts.get(option));
 		return (
 			<OptionList
 				key={key}

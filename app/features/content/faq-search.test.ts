@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { foldText } from "#shared/domain/text.ts";
 import { QUESTION_GROUPS } from "./faq.ts";
 import { searchQuestions, splitAtMatches } from "./faq-search.ts";
 
@@ -8,7 +9,7 @@ const search = (term: string) => searchQuestions(QUESTION_GROUPS, term).flatMap(
 
 const terms = fc.oneof(
 	fc.constantFrom(...all.flatMap(({ question, answer }) => `${question} ${answer}`.split(" "))),
-	fc.constantFrom("?", ".", "$", "(", "[a-z]", "\\d", "*", "|", "^", " ", "", "10%", "E-MAIL"),
+	fc.constantFrom("shípping", "refunđ", "?", ".", "$", "(", "[a-z]", "\\d", "*", "|", "^", " ", "", "10%", "E-MAIL"),
 	fc.string({ maxLength: 4 }),
 );
 
@@ -16,13 +17,18 @@ test("returns exactly the questions that contain the term in question or answer,
 	fc.assert(
 		fc.property(terms, fc.boolean(), (word, loud) => {
 			const term = loud ? word.toUpperCase() : word;
-			const needle = term.trim().toLowerCase();
+			const needle = foldText(term.trim());
 			const holding = all.filter(
-				({ question, answer }) => question.toLowerCase().includes(needle) || answer.toLowerCase().includes(needle),
+				({ question, answer }) => foldText(question).includes(needle) || foldText(answer).includes(needle),
 			);
 			expect(search(term)).toEqual(holding);
 		}),
 	);
+});
+
+test("ignores accents", () => {
+	expect(search("shípping")).toEqual(search("shipping"));
+	expect(search("shípping").length).toBeGreaterThan(0);
 });
 
 test("keeps groups and order and omits empty groups", () => {

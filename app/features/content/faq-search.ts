@@ -1,14 +1,14 @@
-import { cleanText } from "#shared/domain/text.ts";
+import { cleanText, foldText } from "#shared/domain/text.ts";
 import type { QuestionGroup } from "./faq.ts";
 
-/** By question or answer, ignoring case (spec S2.66); all for a blank term. */
+/** By question or answer, ignoring case (spec S2.66) and accents; all for a blank term. */
 export function searchQuestions(groups: readonly QuestionGroup[], term: string): readonly QuestionGroup[] {
-	const pattern = toPattern(term);
-	if (!pattern) return groups;
+	const part = foldText(cleanText(term));
+	const hasTerm = (text: string) => foldText(text).includes(part);
 	return groups
 		.map((group) => ({
 			...group,
-			questions: group.questions.filter(({ question, answer }) => pattern.test(question) || pattern.test(answer)),
+			questions: group.questions.filter(({ question, answer }) => hasTerm(question) || hasTerm(answer)),
 		}))
 		.filter(({ questions }) => questions.length > 0);
 }

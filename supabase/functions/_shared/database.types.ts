@@ -572,16 +572,22 @@ export type Database = {
 			product_brands: {
 				Row: {
 					brand: string;
+					first_seq: number;
 					id: number;
+					key: string;
 				};
 				ComputedFields: never;
 				Insert: {
 					brand: string;
+					first_seq: number;
 					id?: never;
+					key?: never;
 				};
 				Update: {
 					brand?: string;
+					first_seq?: number;
 					id?: never;
+					key?: never;
 				};
 				Relationships: [];
 			};
@@ -1010,7 +1016,46 @@ export type Database = {
 					isSetofReturn: true;
 				};
 			};
+			find_products: {
+				Args: { search: string };
+				Returns: {
+					archived_at: string | null;
+					brand: string;
+					category: string;
+					color: string | null;
+					condition: string;
+					created_at: string;
+					description: string;
+					discount_percentage: number;
+					gender: string | null;
+					id: string;
+					is_available: boolean;
+					is_featured: boolean;
+					is_new: boolean;
+					material: string | null;
+					name: string;
+					new_since: string;
+					price: number;
+					rating: number;
+					reviews: number;
+					seq: number;
+					size: string | null;
+					sku: string | null;
+					sold_out_by_order: boolean;
+					stock: number | null;
+					subcategory: string | null;
+					updated_at: string;
+				}[];
+				SetofOptions: {
+					from: "*";
+					to: "products";
+					isOneToOne: false;
+					isSetofReturn: true;
+				};
+			};
 			fits: { Args: { my_sizes: string[]; size: string }; Returns: boolean };
+			fold_text: { Args: { content: string }; Returns: string };
+			fold_texts: { Args: { contents: string[] }; Returns: string[] };
 			home_products: { Args: { page_size?: number }; Returns: Json };
 			import_products: {
 				Args: { defaults?: Json; rows: Json };

@@ -36,7 +36,7 @@ export function ProductSearchForm({ query: { keyword, availability } }: { query:
 						type="search"
 						name="keyword"
 						defaultValue={keyword}
-						placeholder="Name, brand or ID"
+						placeholder="Name, brand, ID or SKU"
 						aria-label="Search pieces"
 						enterKeyHint="search"
 						maxLength={100}

@@ -5,7 +5,7 @@ import { BRANDS, type Filters, NO_FILTERS, parseKeyword } from "../domain/filter
 import { PAGE_SIZE } from "../domain/list-page.ts";
 import { type FACET_NAMES, finishFacets, type Listing } from "../domain/listing.ts";
 import { MINOR_UNITS } from "../domain/money.ts";
-import { correctWords, expandWords, keywordWords, searchVocabulary } from "../domain/search.ts";
+import { correctWords, expandWords, searchVocabulary, wordsToTry } from "../domain/search.ts";
 
 type Functions = Pick<
 	Database["public"]["Functions"],
@@ -86,7 +86,7 @@ interface PageResponse {
 	candidates: readonly string[];
 }
 
-/** Loads a page, again if there are fewer, or if the keyword is misspelled; then with two more calls. */
+/** Loads a page, again if there are fewer, or if nothing matches (searchKeyword in domain/search.ts). */
 export async function loadPage<Response extends PageResponse, Cursor>(
 	call: CallFunction,
 	keyword: string,
@@ -104,9 +104,13 @@ export async function loadPage<Response extends PageResponse, Cursor>(
 	};
 	if (!keyword) return list(null);
 	if (corrections.length > 0) return list(corrections, corrections);
-	const words = keywordWords(keyword);
+	const [words = [], parts] = wordsToTry(keyword);
 	const result = await list(words);
-	const corrected = result.found ? [] : await findCorrections(call, words, result.candidates);
+	if (result.found) return result;
+	const byParts = parts && (await list(parts));
+	if (byParts?.found) return byParts;
+	let corrected = await findCorrections(call, words, result.candidates);
+	if (parts && corrected.length === 0) corrected = await findCorrections(call, parts, byParts?.candidates ?? []);
 	return corrected.length > 0 ? list(corrected, corrected) : result;
 }
 
@@ -182,7 +186,7 @@ const MAX_SUGGESTIONS = 4;
 export async function querySuggestions(call: CallFunction, text: string): Promise<Cards> {
 	const keyword = parseKeyword(text);
 	if (!keyword) return [];
-	const search = searchArgument(keywordWords(keyword));
+	const search = searchArgument(wordsToTry(keyword)[0] ?? []);
 	const products = Cards.parse(await call("suggest_products", { search, page_size: MAX_SUGGESTIONS }));
 	if (products.length > 0) return products;
 	const options = { pageSize: MAX_SUGGESTIONS, withFacets: false };

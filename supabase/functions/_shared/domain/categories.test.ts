@@ -5,6 +5,8 @@ describe("categoryIds", () => {
 	test.each([
 		["womens", ["womens"]],
 		["Women's Shoes", ["womens", "shoes"]],
+		["Women’s Café", ["womens", "cafe"]],
+		["Жіночий одяг", ["жіночии", "одяг"]],
 		[" -- Men's / MENS!", ["mens"]],
 		["", []],
 	])("%j is in %j", (category, ids) => {

@@ -1,4 +1,5 @@
 import { CATEGORIES as LINES, UNLISTED_CATEGORY } from "../shop.config.ts";
+import { foldText } from "./text.ts";
 
 export interface Category {
 	id: string;
@@ -24,8 +25,8 @@ const cache = new Map<string, readonly string[]>();
 export function categoryIds(category: string): readonly string[] {
 	let ids = cache.get(category);
 	if (!ids) {
-		const text = category.toLowerCase().replaceAll("'", "");
-		ids = [...new Set(text.split(/[^a-z]+/).filter(Boolean))];
+		const text = foldText(category).replaceAll("'", "");
+		ids = [...new Set(text.split(/[^\p{Alphabetic}]+/u).filter(Boolean))];
 		cache.set(category, ids);
 	}
 	return ids;

@@ -8,6 +8,7 @@ test.each([
 	["Navy, cobalt", "Coat", ["Blue"]],
 	["off-white", "Black coat", ["White"]],
 	["Sky gingham", "Shirt", ["Blue"]],
+	["Rosé", "Coat", ["Pink"]],
 	["Unknown", "Gray wool coat", ["Gray"]],
 	["", "Grey-green coat", ["Gray", "Green"]],
 	[null, "Coat", []],

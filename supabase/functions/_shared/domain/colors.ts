@@ -1,5 +1,6 @@
 import { FILTER_COLORS } from "../shop.config.ts";
 import type { Product } from "./product.ts";
+import { foldText } from "./text.ts";
 
 /** In alphabetical order, as in addresses. */
 export const COLOR_NAMES: readonly string[] = FILTER_COLORS.split(", ").sort();
@@ -32,7 +33,7 @@ for (const [index, words] of COLOR_WORDS.entries())
 		COLORS_BY_WORD.set(word, [...(COLORS_BY_WORD.get(word) ?? []), COLOR_NAMES[index] as string]);
 
 const namedColors = (text: string) =>
-	(text.match(/[a-z]+/gi) ?? []).flatMap((word) => COLORS_BY_WORD.get(word.toLowerCase()) ?? []);
+	(foldText(text).match(/[a-z]+/g) ?? []).flatMap((word) => COLORS_BY_WORD.get(word) ?? []);
 
 /**
  * Some of COLOR_NAMES, of a product's color, or else of its name. Descriptions mention what else to wear.

@@ -93,7 +93,14 @@ describe("the query parameters", () => {
 		expect(parse("condition=Fair&condition=Good").conditions).toEqual(["Good", "Fair"]);
 		expect(parse("size=W31&size=%E5%A4%A7&size=M").sizes).toEqual(["M", "W31", "大"]);
 		expect(parse(Array.from({ length: 30 }, (_, index) => `brand=B${index}`).join("&")).brands).toHaveLength(20);
-		expect(parse("brand=a%00b").brands).toEqual(["a b"]);
+		expect(parse("brand=a%00b").brands).toEqual(["ab"]);
+	});
+
+	test("an option in several spellings counts once, and letters of any script tell options apart", () => {
+		expect(parse("brand=Maple&brand=maple&brand=M%C3%A1ple").brands).toHaveLength(1);
+		expect(parse("brand=Дом&brand=Літня").brands).toEqual(["Дом", "Літня"]);
+		expect(parse("brand=levi’s&color=BLUE")).toMatchObject({ brands: ["Levi's"], colors: ["BLUE"] });
+		expect(parse("category=Жіночий")).toMatchObject({ category: "жіночии" });
 	});
 
 	test("All among the options turns the filter off", () => {
@@ -126,6 +133,7 @@ describe("the query parameters", () => {
 
 	test("a keyword is trimmed, its spaces are collapsed, and it is cut at 100 characters", () => {
 		expect(parse({ keyword: "  denim \t  jacket " }).keyword).toBe("denim jacket");
+		expect(parse({ keyword: "\u200bCre\u0300me\u00a0coat\u200b" }).keyword).toBe("Crème coat");
 		expect(parse({ keyword: "x".repeat(10_000) }).keyword).toHaveLength(100);
 	});
 

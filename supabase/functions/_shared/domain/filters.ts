@@ -2,6 +2,7 @@ import { FILTER_BRANDS, FILTER_CONDITIONS } from "../shop.config.ts";
 import type { Condition } from "./conditions.ts";
 import { MAX_PRICE, MINOR_UNITS } from "./money.ts";
 import { ALL_SIZES } from "./product.ts";
+import { cleanText, foldText } from "./text.ts";
 
 export const BRANDS: readonly string[] = FILTER_BRANDS.split(", ");
 export const CONDITIONS = FILTER_CONDITIONS.split(", ") as readonly Condition[];
@@ -65,15 +66,15 @@ const MAX_KEYWORD = 100;
 const MAX_UNLISTED_OPTIONS = 20;
 
 /** Makes "Like New", "like-new" and "LIKE NEW" the same option. */
-const normalize = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+const normalize = (text: string) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+/** Whether one of the options is this one in any spelling. */
+export const hasOption = (options: readonly string[], option: string): boolean =>
+	options.some((other) => foldText(other) === foldText(option));
 
 export function parseKeyword(text: string): string {
-	// Trimmed again: a space at the end would add an empty word, which every product contains
-	return text
-		.replace(/[\s\0]+/g, " ")
-		.trim()
-		.slice(0, MAX_KEYWORD)
-		.trimEnd(); // PostgreSQL has no NUL
+	// The cut may leave a space or half a character
+	return cleanText(cleanText(text).slice(0, MAX_KEYWORD));
 }
 
 /** The valid options in the menu's order; none if the values include "All" or "All Brands". */
@@ -86,8 +87,9 @@ export function parseOptions<Option extends string>(options: readonly Option[], 
 /** As parseOptions, followed by other values in alphabetical order: the shop's own brands and sizes. */
 function parseOpenOptions(options: readonly string[], values: readonly string[]): string[] {
 	const known = new Set(options.map(normalize));
-	const others = new Set(values.map(parseKeyword).filter((value) => value && !known.has(normalize(value))));
-	return parseOptions([...options, ...[...others].sort().slice(0, MAX_UNLISTED_OPTIONS)], values);
+	const others = values.map(parseKeyword).filter((value) => value && !known.has(normalize(value)));
+	const spellings = new Map(others.map((value) => [foldText(value), value]));
+	return parseOptions([...options, ...[...spellings.values()].sort().slice(0, MAX_UNLISTED_OPTIONS)], values);
 }
 
 const dollars = (text: string | null) =>

@@ -4,6 +4,7 @@ import { BRANDS, type Filters, filtersToSearch, NO_FILTERS, parseFilters, SORTS 
 import { FACET_NAMES, listProducts } from "./listing.ts";
 import { bySoldOut, isSoldOut, salePrice } from "./product.ts";
 import { anyFilters, anyProducts, createProduct, matchingFilters, sorts } from "./products.fixture.ts";
+import { BRAND_CASES } from "./search-cases.fixture.ts";
 
 const jacket = createProduct("1", {
 	name: "Denim jacket",
@@ -38,6 +39,37 @@ test("options of a filter are OR, filters are AND, and a product without a size 
 	expect(ids({ conditions: ["Very Good", "Like New"], sizes: ["L", "XL"] })).toEqual(["1"]);
 	expect(ids({ sizes: ["S", "M", "L", "XS", "XL"] })).toEqual(["1", "2", "3"]);
 	expect(listProducts(products, NO_FILTERS).corrections).toEqual([]);
+});
+
+describe("brands in several spellings", () => {
+	test.each(BRAND_CASES)(
+		"$brands are one option, $option, which finds all of them in any spelling",
+		({ brands, option }) => {
+			const shop = brands.map((brand, n) => createProduct(String(n), { brand }));
+			for (const brand of brands) {
+				const { brands: parsed } = parseFilters(new URLSearchParams({ brand }));
+				for (const selected of [[brand], parsed]) {
+					const { products: found, facets } = listProducts(shop, { ...NO_FILTERS, brands: selected });
+					expect(found).toHaveLength(brands.length);
+					expect([...facets.brand.counts].filter(([, count]) => count > 0)).toEqual([[option, brands.length]]);
+				}
+			}
+		},
+	);
+
+	test("with other letters are other brands", () => {
+		const shop = ["Дом", "Літня", "Zara"].map((brand, n) => createProduct(String(n), { brand }));
+		const found = listProducts(shop, { ...NO_FILTERS, brands: ["Дом"] });
+		expect(found.products.map(({ id }) => id)).toEqual(["0"]);
+		expect(listProducts(shop, { ...NO_FILTERS, brands: ["Unknown"] }).products).toEqual([]);
+	});
+
+	test("colors are found in any case", () => {
+		expect(ids({ colors: ["blue"] })).toEqual(ids({ colors: ["Blue"] }));
+		expect(
+			listProducts([createProduct("1", { color: "Navy" })], { ...NO_FILTERS, colors: ["BLUE"] }).products,
+		).toHaveLength(1);
+	});
 });
 
 describe("sorting", () => {

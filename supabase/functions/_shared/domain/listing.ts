@@ -4,7 +4,8 @@ import { BRANDS, CONDITIONS, type Filters, OPTION_FILTERS, type Sort } from "./f
 import { fits } from "./fits.ts";
 import { type Cents, MINOR_UNITS } from "./money.ts";
 import { ALL_SIZES, bySoldOut, isSoldOut, type Product, salePrice } from "./product.ts";
-import { searchKeyword } from "./search.ts";
+import { memoize, searchKeyword } from "./search.ts";
+import { foldText } from "./text.ts";
 
 /** As in the URL. */
 export const FACET_NAMES = ["category", ...OPTION_FILTERS] as const;
@@ -29,6 +30,18 @@ export interface Listing {
 	readonly corrections: readonly string[];
 }
 
+type Keys = ReadonlyMap<string, string>;
+const foldedKeys = (options: readonly string[]): Keys => new Map(options.map((option) => [option, foldText(option)]));
+/** In the order of each spelling's first product. */
+const brandKeys = memoize((products: readonly Product[]) => foldedKeys(products.map(({ brand }) => brand)));
+const COLOR_KEYS = foldedKeys(COLOR_NAMES);
+
+/** These options and their other spellings. */
+function withSpellings(options: readonly string[], keys: Keys): readonly string[] {
+	const selected = new Set(options.map(foldText));
+	return [...options, ...[...keys].filter(([, key]) => selected.has(key)).map(([option]) => option)];
+}
+
 /**
  * Options of a filter are joined by OR, filters by AND (spec S9.15). A product counts towards a facet's options unless
  * another facet excludes it.
@@ -38,12 +51,13 @@ export function listProducts(products: readonly Product[], filters: Filters): Li
 	const low = filters.min * MINOR_UNITS;
 	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * MINOR_UNITS;
 	const { category, brands, conditions, sizes, colors } = filters;
+	const keys = brandKeys(products);
 	const facets = {
 		category: createFacet(category ? [category] : [], (product) => categoryIds(product.category)),
-		brand: createFacet(brands, ({ brand }) => [brand]),
+		brand: createFacet(withSpellings(brands, keys), ({ brand }) => [brand]),
 		condition: createFacet(conditions, ({ condition }) => [condition]),
 		size: createFacet(sizes, ({ size }) => [size]),
-		color: createFacet(colors, productColors),
+		color: createFacet(withSpellings(colors, COLOR_KEYS), productColors),
 	};
 	const all = Object.values(facets);
 	const matches: Match[] = [];
@@ -71,13 +85,14 @@ export function listProducts(products: readonly Product[], filters: Filters): Li
 		}
 	}
 
+	const brandCounts = [...keys.keys()].map((brand) => [brand, facets.brand.counts.get(brand) ?? 0] as const);
 	const order = ORDERS[filters.sort];
 	const isRanked = search && !order; // the score includes availability
 	// Sold products last (docs/decisions/0027); stable: ties keep their order
 	matches.sort((a, b) => (isRanked ? 0 : bySoldOut(a.product, b.product)) || order?.(a, b) || b.score - a.score);
 	return {
 		products: matches.map(({ product }) => product),
-		facets: finishFacets(facets),
+		facets: finishFacets({ ...facets, brand: { total: facets.brand.total, counts: new Map(brandCounts) } }),
 		availableCount,
 		corrections: search?.corrections ?? [],
 	};
@@ -111,11 +126,27 @@ const MAX_COUNTED_OPTIONS = 100;
 
 export const finishFacets = (facets: Readonly<Record<FacetName, Counts>>): Listing["facets"] => ({
 	category: finishFacet("category", facets.category),
-	brand: finishFacet("brand", facets.brand),
+	brand: finishFacet("brand", mergeSpellings(facets.brand)),
 	condition: finishFacet("condition", facets.condition),
 	size: finishFacet("size", facets.size),
 	color: finishFacet("color", facets.color),
 });
+
+const LISTED_BRANDS = BRANDS.map((brand) => [foldText(brand), brand] as const);
+
+/** Counts a brand once, by the specification's spelling, or that of the most products, or the first of these. */
+function mergeSpellings({ total, counts }: Counts): Counts {
+	const names = new Map(LISTED_BRANDS);
+	const merged = new Map<string, number>();
+	for (const [brand, count] of [...counts].sort(([, a], [, b]) => b - a)) {
+		if (count === 0) continue;
+		const key = foldText(brand);
+		const name = names.get(key) ?? brand;
+		names.set(key, name);
+		merged.set(name, (merged.get(name) ?? 0) + count);
+	}
+	return { total, counts: merged };
+}
 
 /** The specification's options, then those of the most products in alphabetical order, and sizes by their numbers. */
 function finishFacet(name: FacetName, { total, counts }: Counts): Facet {

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
-import { NO_FILTERS } from "./filters.ts";
+import { NO_FILTERS, parseKeyword } from "./filters.ts";
 import { listProducts } from "./listing.ts";
 import type { Product } from "./product.ts";
 import { createProduct } from "./products.fixture.ts";
-import { expandWords, searchKeyword, searchVocabulary } from "./search.ts";
+import { expandWords, searchKeyword, searchVocabulary, wordsToTry } from "./search.ts";
+import { CASE_PRODUCTS, KEYWORD_CASES } from "./search-cases.fixture.ts";
 
 /** The recursive definition of the distance, to compare with. */
 function editDistance(a: string, b: string, cache = new Map<string, number>()): number {
@@ -29,7 +30,8 @@ const products = [
 	createProduct("5", { name: "Ankle boots", brand: "H&M", category: "shoes" }),
 ];
 const find = (keyword: string, list: readonly Product[] = products) => {
-	const { products: matches, corrections } = listProducts(list, { ...NO_FILTERS, keyword });
+	const filters = { ...NO_FILTERS, keyword: parseKeyword(keyword) };
+	const { products: matches, corrections } = listProducts(list, filters);
 	return { ids: matches.map(({ id }) => id), corrections };
 };
 
@@ -59,6 +61,27 @@ describe("a keyword", () => {
 
 	test("without a similar word matches nothing", () => {
 		expect(find("kayak")).toEqual({ ids: [], corrections: [] });
+	});
+});
+
+describe("accents, typographic signs and joined words", () => {
+	test.each(KEYWORD_CASES)("%j finds %j", (keyword, ...ids) => {
+		expect(find(keyword, CASE_PRODUCTS).ids).toEqual(ids);
+	});
+
+	test("parts are tried only if nothing matches, and only those of unknown words, from three letters on", () => {
+		expect(wordsToTry("leather-jacket coat")).toEqual([
+			["leather-jacket", "coat"],
+			["leather", "jacket", "coat"],
+		]);
+		expect(find("denim/coat wrap").ids).toEqual(["2"]);
+		for (const keyword of ["coat", "t-shirt", "levi's", "x-l", "и", "%", "हिन्दी"])
+			expect(wordsToTry(keyword)).toEqual([[keyword]]);
+		expect(wordsToTry("made-of-denim")).toEqual([["made-of-denim"], ["made", "denim"]]);
+	});
+
+	test("a keyword of marks alone matches nothing", () => {
+		for (const keyword of ["\u0301", "´"]) expect(find(keyword)).toEqual({ ids: [], corrections: [] });
 	});
 });
 

@@ -1,9 +1,10 @@
 import { isSoldOut, type Product } from "./product.ts";
 import { createVocabulary, nearestWords, type Word } from "./spelling.ts";
 import { GROUPED_WORDS, isClothingWord, isGrouped, spellingsOf, synonymsOf } from "./synonyms.ts";
+import { foldText } from "./text.ts";
 
 /** Cached by identity. */
-function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
 	const cache = new WeakMap<Key, Value>();
 	return (key) => {
 		let value = cache.get(key);
@@ -15,7 +16,7 @@ function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key:
 	};
 }
 
-/** Of a product, in lower case. */
+/** Of a product, folded. */
 interface Texts {
 	name: string;
 	/** For the ranking only. */
@@ -28,12 +29,12 @@ interface Texts {
 
 const textsOf = memoize((product: Product): Texts => {
 	const { brand, category, gender, color, material } = product;
-	const [name, description] = [product.name.toLowerCase(), product.description.toLowerCase()];
+	const [name, description] = [foldText(product.name), foldText(product.description)];
 	return {
 		name,
 		description,
-		facts: [brand, category, gender, color, material].join("\n").toLowerCase(),
-		all: `${name}\n${description}\n${brand}\n${category}`.toLowerCase(),
+		facts: foldText([brand, category, gender, color, material].join("\n")),
+		all: `${name}\n${description}\n${foldText(`${brand}\n${category}`)}`,
 		isAvailable: !isSoldOut(product),
 	};
 });
@@ -41,7 +42,7 @@ const textsOf = memoize((product: Product): Texts => {
 /** Cached per list too: looking up 100,000 products one by one takes seven times as long. */
 const textsOfAll = memoize((products: readonly Product[]) => products.map(textsOf));
 
-/** The words of texts in lower case, and those that have spellings or synonyms. */
+/** The words of folded texts, and those that have spellings or synonyms. */
 export const searchVocabulary = (texts: readonly string[]): readonly Word[] =>
 	createVocabulary([...GROUPED_WORDS, ...texts.flatMap((text) => text.match(/[a-z0-9]+(?:['&][a-z0-9]+)*/g) ?? [])]);
 
@@ -49,7 +50,7 @@ const vocabularyOf = memoize((products: readonly Product[]) =>
 	searchVocabulary(textsOfAll(products).map(({ all }) => all)),
 );
 
-/** A word, or several that mean one, such as "t shirt". In lower case. */
+/** A word, or several that mean one, such as "t shirt". Folded. */
 export interface ExpandedTerm {
 	typed: readonly string[];
 	/** Of the typed words. */
@@ -131,7 +132,7 @@ function strengthOf({ word, synonym, start, longest }: Term, { name, facts, desc
 }
 
 export interface KeywordSearch {
-	/** Unique, lower case. */
+	/** Unique, folded. */
 	words: readonly string[];
 	/** The words searched for instead of misspelled ones (spec S2.36); empty if any typed word matches. */
 	corrections: readonly string[];
@@ -173,7 +174,21 @@ function createSearch(products: readonly Product[], words: readonly string[]): K
 	};
 }
 
-export const keywordWords = (keyword: string): readonly string[] => [...new Set(keyword.toLowerCase().split(" "))];
+const LETTERS = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** The parts of "leather-jacket", but not of known words such as "t-shirt". Short parts would match most products. */
+function partsOf(word: string): readonly string[] {
+	const parts = word.match(LETTERS) ?? [];
+	if (parts[0] === word || isGrouped(word)) return [word];
+	return parts.filter((part) => part.length > 2 && !isNoise(part));
+}
+
+/** The words of a keyword (spec S9.17), and to try if they match nothing, the parts of joined words. */
+export function wordsToTry(keyword: string): readonly (readonly string[])[] {
+	const words = [...new Set(foldText(keyword).split(" ").filter(Boolean))];
+	const parts = [...new Set(words.flatMap(partsOf))];
+	return parts.some((part) => !words.includes(part)) ? [words, parts] : [words];
+}
 
 /** The words to search for instead of misspelled ones (spec S2.36). */
 export function correctWords(
@@ -190,10 +205,16 @@ export function correctWords(
 /** Searches for any word of a keyword (spec S9.17) or a synonym, or else for the most similar words (S2.36). */
 export function searchKeyword(products: readonly Product[], keyword: string): KeywordSearch {
 	const hasMatch = ({ matches }: KeywordSearch) => products.some((_, index) => matches(index));
-	const typed = createSearch(products, keywordWords(keyword));
-	if (hasMatch(typed)) return typed;
-	const corrections = correctWords(typed.words, vocabularyOf(products), (spelling) =>
-		hasMatch(createSearch(products, [spelling])),
-	);
-	return corrections.length > 0 ? { ...createSearch(products, corrections), corrections } : typed;
+	const tries = wordsToTry(keyword);
+	for (const words of tries) {
+		const search = createSearch(products, words);
+		if (hasMatch(search)) return search;
+	}
+	for (const words of tries) {
+		const corrections = correctWords(words, vocabularyOf(products), (spelling) =>
+			hasMatch(createSearch(products, [spelling])),
+		);
+		if (corrections.length > 0) return { ...createSearch(products, corrections), corrections };
+	}
+	return createSearch(products, tries[0] ?? []);
 }

@@ -6,6 +6,7 @@ import { listProducts } from "./listing.ts";
 import { POPULAR_KEYWORDS } from "./popular-keywords.ts";
 import type { Product } from "./product.ts";
 import { createProduct } from "./products.fixture.ts";
+import { CASE_PRODUCTS } from "./search-cases.fixture.ts";
 import { suggest } from "./suggest.ts";
 
 /** Typed texts and the products to be suggested first. */
@@ -58,6 +59,12 @@ const RELEVANT: readonly [query: string, ...first: string[]][] = [
 ];
 
 describe("suggestions", () => {
+	test("ignore accents, and split joined words if nothing matches", () => {
+		expect(suggest(CASE_PRODUCTS, "crème brulee").products.map(({ id }) => id)).toEqual(["cardigan"]);
+		expect(suggest(CASE_PRODUCTS, "wrap/dress").products.map(({ id }) => id)).toEqual(["wrap"]);
+		expect(suggest([], "shóes").categories.map(({ id }) => id)).toEqual(["shoes"]);
+	});
+
 	test.each(RELEVANT)("%s: %s", (query, ...first) => {
 		const names = suggest(CATALOGUE, query).products.map(({ name }) => name);
 		expect(names.slice(0, first.length)).toEqual(first);

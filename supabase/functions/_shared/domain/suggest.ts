@@ -3,6 +3,7 @@ import { NO_FILTERS, parseKeyword } from "./filters.ts";
 import { listProducts } from "./listing.ts";
 import { POPULAR_KEYWORDS } from "./popular-keywords.ts";
 import type { Product } from "./product.ts";
+import { foldText } from "./text.ts";
 
 export interface Suggestions {
 	/** At most MAX_PRODUCTS, best match first. */
@@ -17,10 +18,10 @@ const BLANK_KEYWORDS = 8;
 
 /** The first products of the keyword's list, and categories and popular keywords that begin with its last word. */
 export function suggest(products: readonly Product[], text: string): Suggestions {
-	const keyword = parseKeyword(text).toLowerCase();
+	const keyword = foldText(parseKeyword(text)).trim();
 	if (!keyword) return { products: [], categories: [], keywords: POPULAR_KEYWORDS.slice(0, BLANK_KEYWORDS) };
 	const last = keyword.split(" ").at(-1) ?? "";
-	const begins = (label: string) => label.toLowerCase().startsWith(last);
+	const begins = (label: string) => foldText(label).startsWith(last);
 	return {
 		products: listProducts(products, { ...NO_FILTERS, keyword }).products.slice(0, MAX_PRODUCTS),
 		categories: CATEGORIES.filter(({ label }) => begins(label)),

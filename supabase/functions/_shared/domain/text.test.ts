@@ -72,6 +72,7 @@ test.each([
 	["Łódź", "lodz"],
 	["Levi’s", "levi's"],
 	["Gro\u0308ße", "grosse"],
+	["T\u2011Shirt – Zoe", "t-shirt - zoe"],
 	["İstanbul", "istanbul"],
 	["ΟΔΟΣ", "οδοσ"],
 	["が", "が"],

@@ -51,7 +51,7 @@ export function parseDecimal(typed: string): number {
 	return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Letters that Unicode doesn't decompose, in lower case. */
+/** Letters that Unicode doesn't decompose, in lower case, and the apostrophes and dashes that word processors type. */
 const UNDECOMPOSED: Readonly<Record<string, string>> = {
 	ß: "ss",
 	æ: "ae",
@@ -67,6 +67,12 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 	ς: "σ",
 	"’": "'",
 	"‘": "'",
+	"‐": "-",
+	"‒": "-",
+	"–": "-",
+	"—": "-",
+	"―": "-",
+	"−": "-",
 };
 
 /**

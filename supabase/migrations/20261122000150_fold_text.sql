@@ -1,0 +1,33 @@
+-- foldText in domain/text.ts (docs/decisions/0052). PL/pgSQL, as an SQL function with a search_path takes twice as long.
+create function public.fold_text(content text)
+returns text
+language plpgsql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+begin
+	-- ASCII
+	if octet_length(content) = char_length(content) then
+		return lower(content collate pg_c_utf8);
+	end if;
+	content := lower(regexp_replace(normalize(content, nfkd), '[\u0300-\u036f]', '', 'g') collate pg_c_utf8);
+	content := translate(content, 'øđðħıłŧς’‘‐‒–—―−', 'oddhiltσ''''------');
+	return normalize(
+		replace(replace(replace(replace(content, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), nfc
+	);
+end
+$$;
+
+create function public.fold_texts(contents text[])
+returns text[]
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+	select array(select public.fold_text(content) from unnest(contents) as content)
+$$;
+
+grant execute on function public.fold_text(text), public.fold_texts(text[]) to anon, authenticated, service_role;
