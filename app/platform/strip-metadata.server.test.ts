@@ -1,7 +1,8 @@
+import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PictureType } from "#shared/domain/pictures.ts";
-import { stripMetadata } from "./strip-metadata.server.ts";
+import { isComplete, orientationOf, stripMetadata } from "./strip-metadata.server.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -29,15 +30,22 @@ const ICC = segment(0xe2, ascii("ICC_PROFILE\0\x01\x01profile"));
 const ADOBE = segment(0xee, ascii("Adobe\0\x64"));
 const END = [0xff, 0xd9];
 
-/** An Exif segment with an orientation and a text; little-endian like most cameras', or big-endian. */
-function exif(orientation: number, little: boolean) {
+/** With an orientation and a text; little-endian like most cameras', or big-endian. */
+function tiffOf(orientation: number, little: boolean) {
 	const short = (n: number) => (little ? uint16(n).toReversed() : uint16(n));
 	const long = (n: number) => (little ? uint32le(n) : uint32(n));
 	const entry = [...short(0x0112), ...short(3), ...long(1), ...short(orientation), 0, 0];
 	const other = [...short(0x010e), ...short(2), ...long(SECRET.length), ...long(38)];
 	const tiff = [...ascii(little ? "II" : "MM"), ...short(42), ...long(8), ...short(2), ...other, ...entry, ...long(0)];
-	return segment(0xe1, [...ascii("Exif\0\0"), ...tiff, ...ascii(SECRET)]);
+	return [...tiff, ...ascii(SECRET)];
 }
+const exif = (orientation: number, little: boolean) =>
+	segment(0xe1, [...ascii("Exif\0\0"), ...tiffOf(orientation, little)]);
+/** What is kept. */
+const shortTiff = (orientation: number) => [
+	...[...ascii("MM"), ...uint16(42), ...uint32(8), ...uint16(1)],
+	...[...uint16(0x0112), ...uint16(3), ...uint32(1), ...uint16(orientation), 0, 0, ...uint32(0)],
+];
 
 const crc = [1, 2, 3, 4];
 const pngChunk = (name: string, payload: readonly number[]) => [
@@ -89,9 +97,7 @@ describe("a JPEG", () => {
 			const picture = bytesOf([0xff, 0xd8], exif(orientation, little), TABLES, FRAME, SCAN, END);
 			const stripped = stripMetadata(picture, "image/jpeg");
 			expect(textOf(stripped)).not.toContain(SECRET);
-			const tag = [...uint16(0x0112), ...uint16(3), ...uint32(1), ...uint16(orientation), 0, 0];
-			const tiff = [...ascii("MM"), ...uint16(42), ...uint32(8), ...uint16(1), ...tag, ...uint32(0)];
-			const kept = segment(0xe1, [...ascii("Exif\0\0"), ...tiff]);
+			const kept = segment(0xe1, [...ascii("Exif\0\0"), ...shortTiff(orientation)]);
 			expect(stripped).toEqual(bytesOf([0xff, 0xd8], kept, TABLES, FRAME, SCAN, END));
 			expect(stripMetadata(stripped, "image/jpeg"), "twice").toEqual(stripped);
 		}
@@ -105,6 +111,44 @@ test("a PNG loses Exif, texts, its time and what follows its end; it keeps its p
 	const clean = bytesOf(PNG, head ?? [], gamma ?? [], data ?? [], end ?? []);
 	expect(stripMetadata(picture, "image/png")).toEqual(clean);
 	expect(stripMetadata(clean, "image/png")).toEqual(clean);
+});
+
+test.each([true, false])("a PNG keeps its orientation (little-endian: %s), and nothing else of its Exif", (little) => {
+	const [head, data, end] = ["IHDR", "IDAT", "IEND"].map((name) => pngChunk(name, [7])) as number[][];
+	const picture = bytesOf(PNG, head ?? [], data ?? [], pngChunk("eXIf", tiffOf(6, little)), end ?? []);
+	const kept = pngChunk("eXIf", shortTiff(6)).slice(0, -crc.length);
+	const checksum = uint32(crc32(Uint8Array.from(kept.slice(4))));
+	const expected = bytesOf(PNG, head ?? [], kept, checksum, data ?? [], end ?? []);
+	expect(stripMetadata(picture, "image/png")).toEqual(expected);
+	expect(stripMetadata(expected, "image/png")).toEqual(expected);
+	expect(orientationOf(expected, "image/png")).toBe(6);
+	expect(orientationOf(stripMetadata(expected, "image/png", false), "image/png")).toBe(1);
+});
+
+test.each([[], ascii("Exif\0\0")])("a WebP keeps its orientation, and nothing else of its Exif", (...prefix) => {
+	const extended = (flags: number) => webpChunk("VP8X", [flags, 0, 0, 0, 1, 0, 0, 1, 0, 0]);
+	const pixels = webpChunk("VP8 ", [4, 5, 6]);
+	const picture = webp(extended(0x2c), pixels, webpChunk("EXIF", [...prefix, ...tiffOf(6, true)]));
+	const expected = webp(extended(0x28), pixels, webpChunk("EXIF", shortTiff(6)));
+	expect(stripMetadata(picture, "image/webp")).toEqual(expected);
+	expect(stripMetadata(expected, "image/webp")).toEqual(expected);
+	expect(stripMetadata(expected, "image/webp", false)).toEqual(webp(extended(0x20), pixels));
+});
+
+test.each<[PictureType, Bytes]>([
+	["image/jpeg", bytesOf([0xff, 0xd8], JFIF, exif(6, true), TABLES, FRAME, SCAN, TABLES, SCAN, END)],
+	["image/png", bytesOf(PNG, pngChunk("IHDR", [7]), pngChunk("IDAT", [1, 2, 3]), pngChunk("IEND", []))],
+	["image/webp", webp(webpChunk("VP8X", [0, 0, 0, 0, 1, 0, 0, 1, 0, 0]), webpChunk("VP8 ", [4, 5, 6]))],
+])("%s is complete with its end only, whatever follows", (type, bytes) => {
+	expect(isComplete(bytes, type)).toBe(true);
+	expect(isComplete(bytesOf(bytes, ascii("more")), type)).toBe(true);
+	for (let length = 0; length < bytes.length; length++)
+		expect(isComplete(bytes.slice(0, length), type), `${length} of ${bytes.length} bytes`).toBe(false);
+});
+
+test("a JPEG with a marker that is unknown is complete if its end follows", () => {
+	expect(isComplete(bytesOf([0xff, 0xd8], [0xff, 0x01, 1, 2], SCAN, END), "image/jpeg")).toBe(true);
+	expect(isComplete(bytesOf([0xff, 0xd8], [0xff, 0x01, 1, 2], SCAN), "image/jpeg")).toBe(false);
 });
 
 test("a WebP loses Exif and XMP and no longer announces them; its size is right", () => {
@@ -132,8 +176,8 @@ describe("any bytes", () => {
 		fc.assert(
 			fc.property(truncated, ({ type, bytes }) => {
 				const once = stripMetadata(bytes, type);
-				// Except for an orientation, which takes 36 bytes
-				expect(once.length).toBeLessThanOrEqual(bytes.length + 36);
+				// Except for an orientation, which takes up to 38 bytes
+				expect(once.length).toBeLessThanOrEqual(bytes.length + 38);
 				expect(stripMetadata(once, type)).toEqual(once);
 			}),
 		);

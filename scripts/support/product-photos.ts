@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { Sharp } from "sharp";
 import { pixelColor, TRANSPARENT } from "#app/platform/pixel-color.server.ts";
 import { imageFileName, imageUrl, uploadImage } from "#app/platform/stored-images.server.ts";
+import { isComplete, orientationOf } from "#app/platform/strip-metadata.server.ts";
 import type { ImportInput } from "#shared/domain/csv-fields.ts";
-import { productPictureError } from "#shared/domain/picture-upload.ts";
-import { detectPictureType, HEIC, MAX_PRODUCT_PICTURES } from "#shared/domain/pictures.ts";
+import { incompletePicture, productPictureError } from "#shared/domain/picture-upload.ts";
+import { detectPictureType, HEIC, MAX_PRODUCT_PICTURES, type PictureType } from "#shared/domain/pictures.ts";
 import { cleanCode } from "#shared/domain/text.ts";
 import type { AdminClient } from "./admin-client.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 interface Photo {
 	file: string;
@@ -25,16 +29,26 @@ function numberedName(file: string): { name: string; number: number } | null {
 	return name ? { name, number: Number(number) } : null;
 }
 
-/** TRANSPARENT for a file that can't be decoded, and on systems that sharp doesn't support. */
-async function colorOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** Null on systems that sharp doesn't support, and for a file that can't be decoded. */
+async function convert(bytes: Bytes, change: (picture: Sharp) => Sharp): Promise<Bytes | null> {
 	try {
 		const { default: sharp } = await import("sharp");
-		const pixel = await sharp(bytes).resize(1, 1, { fit: "fill" }).png().toBuffer();
-		return await pixelColor(new Uint8Array(pixel));
+		return new Uint8Array(await change(sharp(bytes)).toBuffer());
 	} catch {
-		return TRANSPARENT;
+		return null;
 	}
 }
+
+async function colorOf(bytes: Bytes): Promise<string> {
+	const pixel = await convert(bytes, (picture) => picture.resize(1, 1, { fit: "fill" }).png());
+	return pixel ? pixelColor(pixel) : TRANSPARENT;
+}
+
+/** All browsers turn JPEGs, but not all PNG and WebP. */
+const turnUpright = (bytes: Bytes, type: PictureType) =>
+	type === "image/jpeg" || orientationOf(bytes, type) === 1
+		? bytes
+		: convert(bytes, (picture) => picture.autoOrient()).then((turned) => turned ?? bytes);
 
 /** Photos named by id or SKU, `sku.jpg` or `sku-1.jpg`, which become the last pictures of their products. */
 export class ProductPhotos {
@@ -111,7 +125,8 @@ export class ProductPhotos {
 	async #upload(db: AdminClient, id: string, file: string, urls: string[], log: (line: string) => void) {
 		const bytes = new Uint8Array(readFileSync(path.join(this.#dir, file)));
 		const type = detectPictureType(bytes);
-		const problem = productPictureError({ name: file, type, size: bytes.length });
+		const isCut = type !== null && type !== HEIC && !isComplete(bytes, type);
+		const problem = isCut ? incompletePicture(file) : productPictureError({ name: file, type, size: bytes.length });
 		if (problem || type === null || type === HEIC) {
 			log(problem ?? `${file}: HEIC can only be uploaded on the admin's page; save it as JPEG`);
 			return null;
@@ -125,7 +140,7 @@ export class ProductPhotos {
 		const name = `${id}/${imageFileName(`${hash}-${await colorOf(bytes)}`, type)}`;
 		let failure: unknown;
 		const stored = await uploadImage({ db, log: (_, __, fields) => (failure = fields?.error) }, "products", name, {
-			bytes,
+			bytes: await turnUpright(bytes, type),
 			type,
 		});
 		if ("url" in stored) return stored.url;

@@ -5,9 +5,10 @@ import { backend, service, signInAdmin } from "../../supabase/tests/support/back
 import { orderRequest, placeOrder } from "../../supabase/tests/support/orders.ts";
 import { createProduct } from "../../supabase/tests/support/products.ts";
 import { signedUp } from "./support/accounts.ts";
-import { formIn, multipart, NEW_PRODUCT, PNG, picturesOf, stored, useAdminShop } from "./support/admin-products.ts";
+import { formIn, multipart, NEW_PRODUCT, picturesOf, stored, useAdminShop } from "./support/admin-products.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { mainOf } from "./support/html.ts";
+import { PNG } from "./support/pictures.ts";
 import { useShop } from "./support/shop.ts";
 
 const { admin, adminUser, audited, browser, newId, opened, request, signInAsAdmin } = await useAdminShop();

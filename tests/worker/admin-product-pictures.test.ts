@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import {
 	MAX_PICTURE_UPLOAD_BYTES,
@@ -7,16 +7,9 @@ import {
 import { MAX_PRODUCT_PICTURES } from "../../supabase/functions/_shared/domain/pictures.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { createProduct } from "../../supabase/tests/support/products.ts";
-import {
-	multipart,
-	multipartOf,
-	NEW_PRODUCT,
-	ofSize,
-	PNG,
-	picturesOf,
-	useAdminShop,
-} from "./support/admin-products.ts";
+import { multipart, multipartOf, NEW_PRODUCT, picturesOf, useAdminShop } from "./support/admin-products.ts";
 import { mainOf } from "./support/html.ts";
+import { JPEG, ofSize, PNG } from "./support/pictures.ts";
 
 const { request, admin, adminUser, newId } = await useAdminShop();
 
@@ -29,7 +22,7 @@ describe("product pictures", () => {
 		const { id } = await createProduct();
 		for (const [bytes, name] of [
 			[PNG, "a.png"],
-			[Uint8Array.of(0xff, 0xd8, 0xff, 1), "b.png"],
+			[JPEG, "b.png"],
 		] as const)
 			expect((await add(id, bytes, name)).headers.get("location")).toBe(`/admin/products/${id}`);
 		const [first = "", second = ""] = await picturesOf(id);
@@ -102,13 +95,12 @@ describe("product pictures", () => {
 
 	test("may be uploaded together: those without an error are stored in order, the others named", async () => {
 		const { id } = await createProduct();
-		const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 1);
 		const upload = async (path: string, fields: Record<string, string>, files: Parameters<typeof multipartOf>[1]) =>
 			admin.go(path, await multipartOf(fields, files));
 		const response = await upload(`/admin/products/${id}`, { intent: "add-picture" }, [
 			[PNG, "a.png"],
 			["<html>", "b.jpg"],
-			[jpeg, "c.jpg"],
+			[JPEG, "c.jpg"],
 			["GIF89a", "d.gif"],
 		]);
 		expect(response.status).toBe(422);
@@ -132,7 +124,7 @@ describe("product pictures", () => {
 		expect(wrong.status).toBe(422);
 		expect(await picturesOf(added)).toEqual([]);
 		const stored = await upload("/admin/products/new", fields, [
-			[jpeg, "a.jpg"],
+			[JPEG, "a.jpg"],
 			[PNG, "b.png"],
 		]);
 		expect(stored.headers.getSetCookie().join()).toContain("flash=product-added");
@@ -152,6 +144,45 @@ describe("product pictures", () => {
 		const original = await sharp(await data?.arrayBuffer()).metadata();
 		expect(original).toMatchObject({ width: 1200, height: 1500 });
 		expect(original.exif).toBeUndefined();
+	});
+
+	test.each(["png", "webp"] as const)("in %s are turned upright when Exif says how they were taken", async (format) => {
+		const { id } = await createProduct();
+		const sideways = sharp(`${import.meta.dirname}/cases/png-exif-orientation-6.png`);
+		await add(id, new Uint8Array(await sideways.clone().keepMetadata().toFormat(format).toBuffer()), `a.${format}`);
+		const [url = ""] = await picturesOf(id);
+		const { data } = await service.storage.from("products").download(url.replace("/photo/", ""));
+		const stored = sharp(await data?.arrayBuffer());
+		expect(await stored.metadata()).toMatchObject({ format, width: 400, height: 600 });
+		expect((await stored.metadata()).orientation).toBeUndefined();
+		const pixels = (picture: Sharp) => picture.resize(8, 12, { fit: "fill" }).removeAlpha().raw().toBuffer();
+		const upright = await pixels(sideways.clone().autoOrient());
+		for (const [index, value] of (await pixels(stored)).entries())
+			expect(Math.abs(value - (upright[index] ?? 0)), `${index}`).toBeLessThan(24);
+	});
+
+	test("without their end are refused by name, and nothing is stored", async () => {
+		const { id } = await createProduct();
+		const create = { width: 400, height: 500, channels: 3, background: "#c0ffee" } as const;
+		const heif = await sharp({ create }).avif().toBuffer();
+		heif.write("mif1", 8);
+		const whole = {
+			"a.jpg": await sharp({ create }).jpeg().toBuffer(),
+			"b.jpg": await sharp({ create }).jpeg({ progressive: true }).toBuffer(),
+			"c.png": await sharp({ create }).png().toBuffer(),
+			"d.webp": await sharp({ create }).webp().toBuffer(),
+		};
+		for (const [name, bytes] of Object.entries(whole))
+			for (const length of [bytes.length - 2, Math.trunc(bytes.length / 2)]) {
+				const response = await add(id, new Uint8Array(bytes.subarray(0, length)), name);
+				expect(response.status).toBe(422);
+				expect(await mainOf(response)).toContain(
+					`${name} is incomplete: its end is missing. Choose the original file.`,
+				);
+			}
+		const response = await add(id, new Uint8Array(heif.subarray(0, heif.length / 2)), "e.heic", "image/heic");
+		expect(await mainOf(response)).toContain("e.heic could not be converted.");
+		expect((await service.storage.from("products").list(id)).data).toEqual([]);
 	});
 
 	test("may be HEIC, which becomes JPEG; one that can't be converted is named", async () => {

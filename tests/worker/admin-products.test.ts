@@ -3,8 +3,9 @@ import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogu
 import { service } from "../../supabase/tests/support/backend.ts";
 import { createProduct, updateProduct } from "../../supabase/tests/support/products.ts";
 import { signedUp } from "./support/accounts.ts";
-import { multipart, NEW_PRODUCT, PNG, picturesOf, stored, useAdminShop } from "./support/admin-products.ts";
+import { multipart, NEW_PRODUCT, picturesOf, stored, useAdminShop } from "./support/admin-products.ts";
 import { mainOf } from "./support/html.ts";
+import { PNG } from "./support/pictures.ts";
 
 const { admin, adminUser, audited, browser, opened, request } = await useAdminShop();
 

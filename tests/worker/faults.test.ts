@@ -10,6 +10,7 @@ import { type CaseValues, type FaultCase, faultTable, outcomeOf, usesBackend } f
 import { FORMS } from "./support/fault-forms.ts";
 import { PAGES } from "./support/fault-pages.ts";
 import { decodeEntities } from "./support/html.ts";
+import { PNG } from "./support/pictures.ts";
 import { useSharedShop } from "./support/shop.ts";
 
 const CASES: readonly FaultCase[] = [...PAGES, ...FORMS];
@@ -20,7 +21,6 @@ const MAX_SLOW_MS = 30_000;
 const CONCURRENCY = 6;
 /** Slow requests only wait. */
 const SLOW_CONCURRENCY = 12;
-const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
 
 const healthyShop = useSharedShop();
 const cookies = { visitor: "", shopper: "", admin: "" };

@@ -1,7 +1,13 @@
 import type { ImageOutputOptions, ImagesBinding, ImageTransform } from "@cloudflare/workers-types";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { pixelColor, TRANSPARENT } from "#app/platform/pixel-color.server.ts";
-import { NO_PRODUCT_PICTURE, productPictureError, tooManyPictures } from "#shared/domain/picture-upload.ts";
+import { isComplete, orientationOf, stripMetadata } from "#app/platform/strip-metadata.server.ts";
+import {
+	incompletePicture,
+	NO_PRODUCT_PICTURE,
+	productPictureError,
+	tooManyPictures,
+} from "#shared/domain/picture-upload.ts";
 import { detectPictureType, HEIC, type PictureType, type UploadType } from "#shared/domain/pictures.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -21,6 +27,8 @@ const JPEG = {
 	size: { width: 4096, height: 4096, fit: "scale-down" },
 	output: { format: "image/jpeg", quality: 90 },
 } as const;
+/** By orientation (Exif). Mirrored pictures, which no camera takes, keep theirs. */
+const ROTATIONS: Readonly<Record<number, 90 | 180 | 270>> = { 3: 180, 6: 90, 8: 270 };
 const PIXEL = { size: { width: 1, height: 1, fit: "squeeze" }, output: { format: "image/png" } } as const;
 
 const readBytes = async (file: File): Promise<Bytes> => new Uint8Array(await file.arrayBuffer());
@@ -47,20 +55,28 @@ async function readPhoto(ctx: RequestContext, file: File): Promise<Photo | strin
 	const type = detectPictureType(bytes);
 	const error = productPictureError({ name, type, size });
 	if (error || !type) return error ?? NO_PRODUCT_PICTURE;
+	if (type !== HEIC && !isComplete(bytes, type)) return incompletePicture(name);
 	const pixel = await transform(ctx, bytes, PIXEL);
 	if (!pixel && type === HEIC) return notConverted(name);
 	return { file, type, color: pixel ? await pixelColor(pixel).catch(() => TRANSPARENT) : TRANSPARENT };
 }
 
-/** In a format that browsers show; null if it can't be converted. */
+/** In a format that browsers show, and upright; null if it can't be converted. */
 export async function encodePhoto(
 	ctx: RequestContext,
 	{ file, type }: Photo,
 ): Promise<{ bytes: Bytes; type: PictureType } | null> {
 	const bytes = await readBytes(file);
-	if (type !== HEIC) return { bytes, type };
+	if (type !== HEIC) return { bytes: (await turnUpright(ctx, bytes, type)) ?? bytes, type };
 	const jpeg = await transform(ctx, bytes, JPEG);
 	return jpeg && { bytes: jpeg, type: "image/jpeg" };
+}
+
+/** Null if there is nothing to turn, or if browsers do it: all of them turn JPEGs, but not all PNG and WebP. */
+async function turnUpright(ctx: RequestContext, bytes: Bytes, type: PictureType): Promise<Bytes | null> {
+	const rotate = ROTATIONS[orientationOf(bytes, type)];
+	if (type === "image/jpeg" || !rotate) return null;
+	return transform(ctx, stripMetadata(bytes, type, false), { size: { rotate }, output: { format: type } });
 }
 
 /** Null without the binding, past the plan's limit, and for pictures that can't be decoded. */

@@ -9,6 +9,7 @@ import { updateUser } from "#app/features/auth/update-user.server.ts";
 import type { RateLimitName } from "#app/platform/context.server.ts";
 import { formText } from "#app/platform/forms.ts";
 import { readUpload } from "#app/platform/stored-images.server.ts";
+import { isComplete } from "#app/platform/strip-metadata.server.ts";
 import { avatarError, type PictureType } from "#shared/domain/pictures.ts";
 import { EMAIL_MISMATCH, isOwnEmail, MAX_NAME_LENGTH } from "./rules.ts";
 import type { AccountAction, FormResult } from "./types.ts";
@@ -39,11 +40,18 @@ export async function updateProfile({ form, ctx }: AccountAction): Promise<FormR
 	return { title: "Update failed", description: error, bad: true, values: { name }, ...fields };
 }
 
+const INCOMPLETE_AVATAR = {
+	title: "Invalid file",
+	description: "The end of this picture is missing. Choose the original file.",
+} as const;
+
+/** avatarError rejects other types than PictureType. */
 export async function uploadAvatar({ form, user, ctx }: AccountAction): Promise<FormResult> {
 	const { bytes, type } = await readUpload(form, "avatar");
-	const invalid = avatarError(type, bytes.length);
+	const invalid =
+		avatarError(type, bytes.length) ?? (isComplete(bytes, type as PictureType) ? null : INCOMPLETE_AVATAR);
 	if (invalid) return { ...invalid, bad: true, fields: { avatar: invalid.description } };
-	const error = await saveAvatar(ctx, user, bytes, type as PictureType); // avatarError rejects null
+	const error = await saveAvatar(ctx, user, bytes, type as PictureType);
 	return error ? { title: "Upload failed", description: error, bad: true } : { title: "Profile image updated" };
 }
 

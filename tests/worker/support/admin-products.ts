@@ -33,13 +33,6 @@ export async function useAdminShop() {
 	return { request, browser, admin, adminUser, signInAsAdmin, opened, newId, audited };
 }
 
-export const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
-export const ofSize = (size: number) => {
-	const bytes = new Uint8Array(size);
-	bytes.set(PNG);
-	return bytes;
-};
-
 type Chosen = readonly [bytes: BlobPart, name?: string, type?: string];
 
 /** A form with a file, as a browser writes it. */
