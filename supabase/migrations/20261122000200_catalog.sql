@@ -10,6 +10,10 @@ create table public.products (
 	price numeric(10, 2) not null check (price >= 0) constraint products_price_is_a_number check (price <> 'NaN'),
 	discount_percentage numeric(5, 2) not null default 0 check (discount_percentage between 0 and 100)
 		constraint products_discount_is_a_number check (discount_percentage <> 'NaN'),
+	-- The exact price instead of a percentage (docs/decisions/0055).
+	sale_price numeric(10, 2) constraint products_sale_price_replaces_a_discount check (
+		sale_price is null or (sale_price > 0 and sale_price < price and discount_percentage = 0)
+	),
 	brand text not null default '',
 	category text not null,
 	subcategory text,
@@ -93,12 +97,12 @@ grant select on public.product_holds to anon, authenticated, service_role;
 grant select, insert, update, delete on public.products, public.product_images to service_role;
 -- No delete on products, because orders and favorites refer to them.
 grant insert (
-	id, sku, name, description, price, discount_percentage, brand, category, subcategory, condition, size, color, material,
-	gender, is_new, is_featured, is_available, stock
+	id, sku, name, description, price, discount_percentage, sale_price, brand, category, subcategory, condition, size, color,
+	material, gender, is_new, is_featured, is_available, stock
 ) on public.products to authenticated;
 grant update (
-	sku, name, description, price, discount_percentage, brand, category, subcategory, condition, size, color, material,
-	gender, is_new, is_featured, is_available, stock
+	sku, name, description, price, discount_percentage, sale_price, brand, category, subcategory, condition, size, color,
+	material, gender, is_new, is_featured, is_available, stock
 ) on public.products to authenticated;
 grant insert (product_id, image_url, position), update (position, kind, caption), delete on public.product_images
 to authenticated;
@@ -243,9 +247,9 @@ begin
 	if not public.is_admin() then
 		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can change images"';
 	end if;
-	if cardinality(urls) > 12 or (select count(distinct url) from unnest(urls) as url) is distinct from cardinality(urls)
+	if cardinality(urls) > 24 or (select count(distinct url) from unnest(urls) as url) is distinct from cardinality(urls)
 	then
-		raise sqlstate 'PT422' using message = 'invalid', detail = '"a product has at most 12 images, each of them once"';
+		raise sqlstate 'PT422' using message = 'invalid', detail = '"a product has at most 24 images, each of them once"';
 	end if;
 
 	-- A concurrent caller waits here, then fails the version check.

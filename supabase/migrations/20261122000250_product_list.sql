@@ -1,15 +1,31 @@
 -- Lists of catalogs that are too large for the Worker's memory (docs/decisions/0043). The rules are those of
 -- _shared/domain/listing.ts and search.ts; tests/postgres/product-list.test.ts compares them.
 
--- unitPrice in domain/money.ts: cents, rounded half up.
-create function public.sale_cents(price numeric, discount_percentage numeric)
+-- centsFromDollars in domain/money.ts.
+create function public.cents(amount numeric)
+returns bigint
+language sql
+immutable
+parallel safe
+set search_path = ''
+as 'select (amount * 100)::bigint';
+
+-- For product_cards, which runs with the visitor's rights.
+grant execute on function public.cents(numeric) to anon, authenticated, service_role;
+
+-- A product's price for shoppers: its sale price, or unitPrice in domain/money.ts, rounded half up.
+create function public.sale_cents(price numeric, discount_percentage numeric, sale_price numeric)
 returns bigint
 language sql
 immutable
 parallel safe
 set search_path = ''
 as $$
-	select ((price * 100)::bigint * (10000 - round(least(discount_percentage, 100) * 100)::bigint) + 5000) / 10000
+	select case
+		when sale_price is null
+			then (public.cents(price) * (10000 - round(least(discount_percentage, 100) * 100)::bigint) + 5000) / 10000
+		else public.cents(sale_price)
+	end
 $$;
 
 -- Every combination of these columns; a few thousand.
@@ -113,7 +129,7 @@ begin
 		seq, kind_id, sale_cents, letters, brand_id, collections, colors, is_sold_out, is_new, is_featured, id
 	)
 	select
-		products.seq, product_kinds.id, public.sale_cents(products.price, products.discount_percentage),
+		products.seq, product_kinds.id, public.sale_cents(products.price, products.discount_percentage, products.sale_price),
 		public.letter_bits(public.fold_text(
 			concat_ws(' ', products.name, products.description, products.brand, products.category)
 		)),
@@ -174,12 +190,12 @@ begin
 		from new_products
 		join old_products on old_products.seq = new_products.seq
 		where (
-			new_products.name, new_products.description, new_products.price, new_products.discount_percentage,
+			new_products.name, new_products.description, new_products.price, new_products.discount_percentage, new_products.sale_price,
 			new_products.brand, new_products.category, new_products.subcategory, new_products.condition, new_products.size,
 			new_products.gender, new_products.color, new_products.material, new_products.is_new, new_products.is_featured,
 			new_products.archived_at is null
 		) is distinct from (
-			old_products.name, old_products.description, old_products.price, old_products.discount_percentage,
+			old_products.name, old_products.description, old_products.price, old_products.discount_percentage, old_products.sale_price,
 			old_products.brand, old_products.category, old_products.subcategory, old_products.condition, old_products.size,
 			old_products.gender, old_products.color, old_products.material, old_products.is_new, old_products.is_featured,
 			old_products.archived_at is null

@@ -8,8 +8,12 @@ stable
 set search_path = ''
 as $$
 	select coalesce(json_agg(json_build_object(
-		'id', products.id, 'name', products.name, 'brand', products.brand, 'price', (products.price * 100)::bigint,
-		'discountPercentage', products.discount_percentage, 'description', products.description, 'size', products.size,
+		'id', products.id, 'name', products.name, 'brand', products.brand, 'price', public.cents(products.price),
+		-- exactDiscount in domain/money.ts
+		'discountPercentage', coalesce(
+			round(100 * (products.price - products.sale_price) / products.price, 6), products.discount_percentage
+		),
+		'description', products.description, 'size', products.size,
 		'condition', products.condition, 'color', products.color, 'category', products.category,
 		'images', array(
 			select image_url from public.product_images

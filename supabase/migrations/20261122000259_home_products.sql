@@ -2,7 +2,7 @@
 
 create index products_popular on public.products (seq) where is_featured and archived_at is null;
 create index products_new on public.products (seq) where is_new and archived_at is null;
-create index products_discounted on public.products (seq) where discount_percentage > 0 and archived_at is null;
+create index products_discounted on public.products (seq) where (discount_percentage > 0 or sale_price is not null) and archived_at is null;
 
 -- The lists of app/routes/home/home-lists.server.ts: available products first.
 create function public.home_products(page_size integer default 8)
@@ -34,7 +34,8 @@ begin
 		);
 		sale := sale || array(
 			select seq from public.products
-			where discount_percentage > 0 and archived_at is null and (is_available and stock is distinct from 0) = can_be_bought
+			where (discount_percentage > 0 or sale_price is not null) and archived_at is null
+				and (is_available and stock is distinct from 0) = can_be_bought
 			order by seq
 			limit wanted - cardinality(sale)
 		);

@@ -19,7 +19,7 @@ set search_path = ''
 as $$
 begin
 	new.sale_cents := (
-		select public.sale_cents(products.price, products.discount_percentage)
+		select public.sale_cents(products.price, products.discount_percentage, products.sale_price)
 		from public.products where products.id = new.product_id
 	);
 	return new;

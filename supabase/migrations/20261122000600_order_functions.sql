@@ -38,8 +38,8 @@ begin
 			(
 				select jsonb_agg(jsonb_build_object(
 					'id', products.id, 'name', products.name, 'price', products.price,
-					'discount_percentage', products.discount_percentage, 'is_available', products.is_available,
-					'stock', products.stock,
+					'discount_percentage', products.discount_percentage, 'sale_price', products.sale_price,
+					'is_available', products.is_available, 'stock', products.stock,
 					'product_holds', (
 						select json_build_object('expires_at', product_holds.expires_at)
 						from public.product_holds where product_holds.product_id = products.id
@@ -56,7 +56,7 @@ $$;
 
 grant execute on function public.prepare_order(uuid, text[]) to authenticated;
 
--- items: [{ product_id, quantity, price, discount_percentage, unit_price }], dollars. details: the order's columns.
+-- items: [{ product_id, quantity, unit_price }], in dollars after discount. details: the order's columns.
 create function public.place_order(buyer uuid, key uuid, hash text, items jsonb, details jsonb)
 returns table (
 	id uuid,
@@ -129,10 +129,10 @@ begin
 
 	select jsonb_agg(jsonb_build_object('productId', line.product_id) order by line.product_id)
 	into repriced
-	from jsonb_to_recordset(items) as line (product_id text, price numeric, discount_percentage numeric)
+	from jsonb_to_recordset(items) as line (product_id text, unit_price numeric)
 	join public.products on products.id = line.product_id
-	where products.price is distinct from line.price
-		or products.discount_percentage is distinct from line.discount_percentage;
+	where public.sale_cents(products.price, products.discount_percentage, products.sale_price)
+		is distinct from public.cents(line.unit_price);
 	if repriced is not null then
 		raise sqlstate 'PT409' using message = 'price_changed', detail = repriced::text;
 	end if;

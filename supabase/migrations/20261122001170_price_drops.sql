@@ -87,7 +87,7 @@ as $$
 		join public.favorites on favorites.user_id = subscribers.user_id
 		join public.products on products.id = favorites.product_id and products.is_available
 		cross join lateral (
-			select public.sale_cents(products.price, products.discount_percentage) as sale_cents
+			select public.sale_cents(products.price, products.discount_percentage, products.sale_price) as sale_cents
 		) as current
 		-- By at least 5 %.
 		where current.sale_cents < favorites.sale_cents and current.sale_cents * 100 <= favorites.sale_cents * 95

@@ -97,6 +97,14 @@ begin
 		else
 			result := 'unchanged';
 			updated := jsonb_populate_record(stored, item -> 'columns');
+			if updated.sale_price >= updated.price then
+				product_id := null;
+				result := 'refused';
+				problem_column := 'sale price';
+				problem := 'The sale price isn''t below the price';
+				return next;
+				continue;
+			end if;
 			if updated.is_available is distinct from stored.is_available then
 				availability_changes := availability_changes || updated;
 				result := 'changed';
@@ -121,12 +129,12 @@ begin
 	end loop;
 
 	insert into public.products (
-		id, sku, name, description, price, discount_percentage, brand, category, subcategory, condition, size, color,
+		id, sku, name, description, price, discount_percentage, sale_price, brand, category, subcategory, condition, size, color,
 		material, gender, is_new, is_featured, is_available, stock
 	)
 	select
-		added.id, added.sku, added.name, added.description, added.price, added.discount_percentage, added.brand,
-		added.category, added.subcategory, added.condition, added.size, added.color, added.material, added.gender,
+		added.id, added.sku, added.name, added.description, added.price, added.discount_percentage, added.sale_price,
+		added.brand, added.category, added.subcategory, added.condition, added.size, added.color, added.material, added.gender,
 		added.is_new, added.is_featured, added.is_available, added.stock
 	from unnest(additions) as added;
 
@@ -141,6 +149,7 @@ begin
 		description = changed.description,
 		price = changed.price,
 		discount_percentage = changed.discount_percentage,
+		sale_price = changed.sale_price,
 		brand = changed.brand,
 		category = changed.category,
 		subcategory = changed.subcategory,

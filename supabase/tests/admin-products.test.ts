@@ -173,7 +173,7 @@ describe("set_product_images", () => {
 
 	test.each([
 		["a duplicate", ["/a.svg", "/a.svg"]],
-		["more than 12 images", Array.from({ length: MAX_PRODUCT_PICTURES + 1 }, (_, n) => `/p${n}.svg`)],
+		["more than 24 images", Array.from({ length: MAX_PRODUCT_PICTURES + 1 }, (_, n) => `/p${n}.svg`)],
 		["a javascript: URL", ["javascript:alert(1)"]],
 		["a protocol-relative URL", ["//evil.example/a.svg"]],
 		["an empty URL", [""]],

@@ -103,6 +103,36 @@ describe("POST /import", () => {
 		]);
 	});
 
+	test("stores an exact sale price; a discount replaces it and the reverse, and it stays below the price", async () => {
+		const id = newId();
+		const prices = async () => {
+			const { price, discount_percentage, sale_price } = (await stored(id)) ?? {};
+			return [price, discount_percentage, sale_price];
+		};
+		const suit = { id, ...REQUIRED, price: 150_000, discountPercentage: 0, salePrice: 80_000 };
+		expect(await resultsOf([suit])).toEqual(["added"]);
+		expect(await prices()).toEqual([1500, 0, 800]);
+		expect(await resultsOf([suit])).toEqual(["unchanged"]);
+		expect(await resultsOf([{ id, discountPercentage: 20 }])).toEqual(["changed"]);
+		expect(await prices()).toEqual([1500, 20, null]);
+		expect(await resultsOf([{ id, salePrice: 79_999 }])).toEqual(["changed"]);
+		expect(await prices()).toEqual([1500, 0, 799.99]);
+		const refused = (message: string) => [
+			{ row: 2, id: null, result: "refused", problems: [{ column: "sale price", message }] },
+		];
+		expect(await importRows([{ id, price: 79_999 }])).toEqual(refused("The sale price isn't below the price"));
+		expect(await importRows([{ id, salePrice: 150_000 }])).toEqual(refused("The sale price isn't below the price"));
+		expect(await importRows([{ id, price: 100, salePrice: 100 }])).toEqual(
+			refused("Enter less than the price, or nothing"),
+		);
+		expect(await importRows([{ ...suit, discountPercentage: 20 }])).toEqual(
+			refused("Enter a discount or a sale price, not both"),
+		);
+		expect(await prices()).toEqual([1500, 0, 799.99]);
+		expect(await resultsOf([{ id, salePrice: null }])).toEqual(["changed"]);
+		expect(await prices()).toEqual([1500, 0, null]);
+	});
+
 	test("changes only the columns of the file, and only of products that differ", async () => {
 		const [changed, unchanged] = [newId(), newId()];
 		await importRows(

@@ -57,13 +57,19 @@ describe("the app, the pricing function and the stored order have the same amoun
 		// Chosen to hit rounding at half a cent, free products and the maximum
 		const prices = [0, 1, 3, 99, 1010, 1999, 4999, 5000, 5001, 6450, 99_999, 9_999_999];
 		const discounts = [0, 12.5, 33.33, 50, 99.99, 100, 0.01];
-		const pool = await Promise.all(
-			prices.flatMap((price, n) =>
+		const sales: readonly (readonly [price: number, salePrice: number])[] = [
+			...([2, 6999, 150_000, 9_999_999] as const).map((price) => [price, price - 1] as const),
+			...([2, 6999, 150_000, 9_999_999] as const).map((price) => [price, 1] as const),
+			...[[6999, 4500] as const, [90_000, 59_900] as const, [150_000, 80_000] as const],
+		];
+		const pool = await Promise.all([
+			...prices.flatMap((price, n) =>
 				[discounts[n % discounts.length], discounts[(n + 3) % discounts.length]].map((discountPercentage) =>
 					createProduct({ price, discountPercentage }),
 				),
 			),
-		);
+			...sales.map(([price, salePrice]) => createProduct({ price, salePrice })),
+		]);
 		const cart = fc
 			.uniqueArray(fc.nat({ max: pool.length - 1 }), { minLength: 1, maxLength: 8 })
 			.chain((which) =>
@@ -83,6 +89,11 @@ describe("the app, the pricing function and the stored order have the same amoun
 			}),
 			{ numRuns: Math.min(Number(process.env.PROPERTY_RUNS ?? 20), 500) },
 		);
+	});
+
+	test("for a sale price, which is charged exactly", async () => {
+		const suit = await createProduct({ price: 150_000, salePrice: 80_000 });
+		expect(await expectSameTotal(shopper, [[suit, 2]])).toBe(160_000);
 	});
 
 	test.each([

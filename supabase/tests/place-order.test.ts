@@ -13,8 +13,6 @@ beforeAll(async () => {
 const item = (product: TestProduct, quantity = 1) => ({
 	product_id: product.id,
 	quantity,
-	price: dollarsFromCents(product.price),
-	discount_percentage: product.discountPercentage,
 	unit_price: dollarsFromCents(unitPrice(product.price, product.discountPercentage)),
 });
 

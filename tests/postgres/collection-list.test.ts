@@ -63,7 +63,7 @@ const anyProducts: fc.Arbitrary<Product[]> = fc
 			condition: fc.constantFrom("New", "Like New", "Excellent", "Very Good", "Good", "Fair", "Worn" as "Fair"),
 			size: fc.constantFrom("S", "M", "EU 42", "", null),
 			price: fc.constantFrom(0, 1999, 2000, 2001, 4000),
-			discountPercentage: fc.constantFrom(0, 12.5, 100),
+			discountPercentage: fc.constantFrom(0, 12.5, 46.666667, 100),
 			popular: fc.boolean(),
 			status: fc.constantFrom("available" as const, "available" as const, "sold out" as const),
 			stock: fc.constantFrom(null, 1, 0),

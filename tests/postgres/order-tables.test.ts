@@ -5,9 +5,31 @@ import { usePostgres } from "../support/use-postgres.ts";
 
 const { connect, db } = await usePostgres();
 
-test.each(["price", "discount_percentage"])("a product's %s can't be NaN", async (column) => {
+test.each(["price", "discount_percentage", "sale_price"])("a product's %s can't be NaN", async (column) => {
 	const { id } = await createProduct(db);
 	await expect(db.query(`update public.products set ${column} = 'NaN' where id = $1`, [id])).rejects.toMatchObject({
+		code: "23514",
+	});
+});
+
+test.each([
+	["NaN", 0],
+	["0", 0],
+	["-1", 0],
+	["24.00", 0],
+	["24.01", 0],
+	["12.00", 10],
+])("a product of $24.00 can't have a sale price of %s with a discount of %i%%", async (salePrice, discount) => {
+	const { id } = await createProduct(db, { price: "24.00" });
+	await expect(
+		db.query("update public.products set sale_price = $1, discount_percentage = $2 where id = $3", [
+			salePrice,
+			discount,
+			id,
+		]),
+	).rejects.toMatchObject({ code: "23514" });
+	await db.query("update public.products set sale_price = 23.99 where id = $1", [id]);
+	await expect(db.query("update public.products set price = 23.99 where id = $1", [id])).rejects.toMatchObject({
 		code: "23514",
 	});
 });

@@ -87,6 +87,16 @@ test("a discount is a lower price, too; 5% is the least, and a product that isn'
 	]);
 });
 
+test("a sale price is a lower price, too, by its exact amount", async () => {
+	const [suit, coat] = [await createProduct(db, { price: "1500.00" }), await createProduct(db, { price: "100.00" })];
+	await subscribe();
+	await save([suit, coat]);
+	await db.query("update public.products set sale_price = 800 where id = $1", [suit.id]);
+	await db.query("update public.products set sale_price = 95.01 where id = $1", [coat.id]);
+	await write();
+	expect(await prices()).toEqual([[[1500, 800]]]);
+});
+
 test("a second drop is measured from the mailed price, and at most one mail is written a day", async () => {
 	await subscribe();
 	await save();

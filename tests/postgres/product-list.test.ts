@@ -20,8 +20,8 @@ import {
 	parseKeyword,
 } from "../../supabase/functions/_shared/domain/filters.ts";
 import { FACET_NAMES, listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
-import { unitPrice } from "../../supabase/functions/_shared/domain/money.ts";
-import { type Product, SIZES } from "../../supabase/functions/_shared/domain/product.ts";
+import { exactDiscount, MAX_PRICE, unitPrice } from "../../supabase/functions/_shared/domain/money.ts";
+import { type Product, SIZES, salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { createProduct, sorts } from "../../supabase/functions/_shared/domain/products.fixture.ts";
 import {
 	BRAND_CASES,
@@ -217,7 +217,7 @@ const anyProducts: fc.Arbitrary<Product[]> = fc
 			material: fc.constantFrom("Denim", null),
 			gender: fc.constantFrom("women" as const, null),
 			price: fc.constantFrom(0, 1999, 2000, 2001, 4000, 9_999_999),
-			discountPercentage: fc.constantFrom(0, 12.5, 30, 100),
+			discountPercentage: fc.constantFrom(0, 12.5, 30, 33.333333, 46.666667, 100),
 			isNew: fc.boolean(),
 			popular: fc.boolean(),
 			status: fc.constantFrom("available" as const, "available" as const, "sold out" as const),
@@ -371,7 +371,7 @@ describe("a list by PostgreSQL", () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(anyPrice, { minLength: 50, maxLength: 50 }), async (prices) => {
 				const { rows } = await db.query<{ cents: string }>(
-					`select public.sale_cents(price / 100.0, discount / 100.0) as cents
+					`select public.sale_cents(price / 100.0, discount / 100.0, null) as cents
 					from unnest($1::bigint[], $2::int[]) with ordinality as priced (price, discount, n) order by n`,
 					[prices.map(([price]) => price), prices.map(([, discount]) => discount)],
 				);
@@ -381,6 +381,34 @@ describe("a list by PostgreSQL", () => {
 			}),
 		);
 	});
+
+	test("charges what the cart charges: a sale price is the same in lists, cards and on the home page", async () => {
+		const anySale = fc
+			.integer({ min: 2, max: MAX_PRICE })
+			.chain((price) => fc.tuple(fc.constant(price), fc.integer({ min: 1, max: price - 1 })));
+		await fc.assert(
+			fc.asyncProperty(fc.array(anySale, { minLength: 20, maxLength: 20 }), async (sales) => {
+				await db.query("delete from public.products");
+				const products = sales.map(([price, sale], n) =>
+					createProduct(`p-${n}`, { price, discountPercentage: exactDiscount(price, sale), description: "" }),
+				);
+				await insertProducts(db, products);
+				const { rows } = await db.query<{ cents: string }>(
+					"select sale_cents as cents from public.product_list order by seq",
+				);
+				expect(rows.map(({ cents }) => Number(cents))).toEqual(sales.map(([, sale]) => sale));
+				const page = await queryList(call, NO_FILTERS, { pageSize: 20 });
+				expect(page.products.map(salePrice)).toEqual(sales.map(([, sale]) => sale));
+				expect(page.products.map(({ discountPercentage }) => discountPercentage)).toEqual(
+					products.map(({ discountPercentage }) => discountPercentage),
+				);
+				const sorted = await queryList(call, { ...NO_FILTERS, sort: "price-low" }, { pageSize: 20 });
+				expect(sorted.products.map(salePrice)).toEqual(sales.map(([, sale]) => sale).sort((a, b) => a - b));
+				expect(idsOf((await queryHome(call)).sale)).toEqual(idsOf(products.slice(0, 8)));
+			}),
+			{ numRuns: RUNS },
+		);
+	}, 120_000);
 
 	test("keeps pages together while products are added and sold", async () => {
 		await insertProducts(

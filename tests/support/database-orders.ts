@@ -90,8 +90,6 @@ export function orderArguments(
 	const items = lines.map(([{ id, price }, quantity]) => ({
 		product_id: id,
 		quantity,
-		price,
-		discount_percentage: 0,
 		unit_price: price,
 	}));
 	const total_amount = (centsOf(lines) / 100).toFixed(2);

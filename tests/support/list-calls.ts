@@ -1,4 +1,5 @@
 import type { CallFunction } from "../../supabase/functions/_shared/catalogue/query-list.ts";
+import { dollarsFromCents, unitPrice } from "../../supabase/functions/_shared/domain/money.ts";
 import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
 import { rowFromProduct } from "../../supabase/functions/_shared/domain/product-row.ts";
 
@@ -22,9 +23,18 @@ export const callOn =
 		return rows[0]?.result;
 	};
 
+/** A discount with more than two decimals is stored as the sale price that it results in. */
+function rowOf(product: Product) {
+	const { price, discountPercentage } = product;
+	const rounded = Number(discountPercentage.toFixed(2));
+	if (rounded === discountPercentage || price === 0) return rowFromProduct({ ...product, discountPercentage: rounded });
+	const salePrice = unitPrice(price, discountPercentage);
+	return { ...rowFromProduct(product), discount_percentage: 0, sale_price: dollarsFromCents(salePrice) };
+}
+
 /** In this order, which is the Featured order. */
 export async function insertProducts(db: Queryable, products: readonly Product[]): Promise<void> {
-	const rows = products.map(rowFromProduct);
+	const rows = products.map(rowOf);
 	const columns = Object.keys(rows[0] ?? {}).join(", ");
 	if (!columns) return;
 	await db.query(

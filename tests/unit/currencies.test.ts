@@ -66,11 +66,12 @@ describe.each(CURRENCIES)("$CURRENCY", ({ free, fee, amount, typed, limits, slid
 	test("prices survive the database, a CSV file and the admin's form", () => {
 		fc.assert(
 			fc.property(price, (cents) => {
-				const product = { ...createProduct("a", { price: cents }), subcategory: null, sku: null };
+				const product = { ...createProduct("a", { price: cents }), salePrice: cents, subcategory: null, sku: null };
 				expect(shop.quotedFromRow(shop.rowFromProduct(product)).price).toBe(cents);
 				const [header = [], row = []] = Papa.parse<string[]>(shop.EXPORT_HEADER + shop.exportLine(product)).data;
-				expect(shop.createRowReader(header).read(2, row)[0]?.input.price).toBe(cents);
-				expect(shop.parseCents(shop.toFormValues(product).price)).toBe(cents);
+				expect(shop.createRowReader(header).read(2, row)[0]?.input).toMatchObject({ price: cents, salePrice: cents });
+				for (const text of [shop.toFormValues(product).price, shop.toFormValues(product).salePrice])
+					expect(shop.parseCents(text)).toBe(cents);
 				expect(shop.parseStored(JSON.stringify([{ price: cents / shop.MINOR_UNITS }]), "items").items).toEqual([
 					{ price: cents },
 				]);

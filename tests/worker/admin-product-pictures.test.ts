@@ -109,11 +109,11 @@ describe("product pictures", () => {
 		);
 		expect((await picturesOf(id)).map((url) => url.slice(-4))).toEqual([".png", ".jpg"]);
 
-		const eleven = Array.from({ length: 11 }, (_, n) => [PNG, `${n}.png`] as const);
-		expect(await mainOf(await upload(`/admin/products/${id}`, { intent: "add-picture" }, eleven))).toContain(
-			"10.png is one too many: a piece has at most 12 pictures.",
+		const tooMany = Array.from({ length: 23 }, (_, n) => [PNG, `${n}.png`] as const);
+		expect(await mainOf(await upload(`/admin/products/${id}`, { intent: "add-picture" }, tooMany))).toContain(
+			"22.png is one too many: a piece has at most 24 pictures.",
 		);
-		expect(await picturesOf(id)).toHaveLength(12);
+		expect(await picturesOf(id)).toHaveLength(MAX_PRODUCT_PICTURES);
 
 		const added = await newId();
 		const fields = { ...NEW_PRODUCT, id: added };
@@ -208,7 +208,7 @@ describe("product pictures", () => {
 		expect(await picturesOf(id)).toEqual([url]);
 	});
 
-	test("are at most twelve of a product", async () => {
+	test("are at most 24 of a product", async () => {
 		const { id } = await createProduct();
 		const rows = Array.from({ length: MAX_PRODUCT_PICTURES - 1 }, (_, position) => ({
 			product_id: id,
@@ -219,8 +219,8 @@ describe("product pictures", () => {
 		expect((await add(id, PNG)).status).toBe(302);
 		const response = await add(id, PNG);
 		expect(response.status).toBe(422);
-		expect((await mainOf(response)).replaceAll("<!-- -->", "")).toContain("A piece has at most 12 pictures.");
-		expect(await picturesOf(id)).toHaveLength(12);
+		expect((await mainOf(response)).replaceAll("<!-- -->", "")).toContain("A piece has at most 24 pictures.");
+		expect(await picturesOf(id)).toHaveLength(MAX_PRODUCT_PICTURES);
 	});
 
 	test("are the only large request bodies that admin pages accept", async () => {

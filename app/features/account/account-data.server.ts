@@ -84,7 +84,7 @@ export async function loadAccountData(session: Session, user: User) {
 		})),
 		favorites: favorites.map(({ sale_cents, ...favorite }) => ({
 			...favorite,
-			price: sale_cents === null ? null : amountOf(sale_cents / 100),
+			price: sale_cents === null ? null : amountOfCents(sale_cents),
 		})),
 		cart: parseSyncedCart(user_metadata.cart)
 			.filter((line) => line.quantity > 0)

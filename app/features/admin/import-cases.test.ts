@@ -154,8 +154,9 @@ describe("options", () => {
 				size: "M",
 				color: "Navy",
 				gender: "women",
-				price: expect.any(Number),
-				discountPercentage: expect.any(Number),
+				price: 6000,
+				salePrice: 4000,
+				discountPercentage: 0,
 				stock: 1,
 				images: ["https://cdn.example.com/1.jpg", "https://cdn.example.com/2.jpg"],
 			},
@@ -506,5 +507,31 @@ describe("a file whose check shows no problem", () => {
 				}
 			}),
 		);
+	});
+});
+
+describe("prices and pictures", () => {
+	test("shopify-compare-at.csv keeps its exact sale prices", async () => {
+		const { pick, problems } = await read("shopify-compare-at", { condition: "Good" });
+		expect(problems).toEqual([]);
+		expect(pick("sku", "price", "salePrice", "discountPercentage")).toEqual([
+			["SA-1", 150_000, 80_000, 0],
+			["SA-2", 90_000, 59_900, 0],
+			["SA-3", 6999, 4500, 0],
+		]);
+	});
+
+	test("shopify-15-pictures.csv keeps all of its pictures", async () => {
+		const { pick, check } = await read("shopify-15-pictures", { condition: "Good" });
+		const urls = Array.from({ length: 15 }, (_, n) => `https://cdn.example.com/${n + 1}.jpg`);
+		expect(pick("images")).toEqual([[urls]]);
+		expect(check.leftOutCount).toBe(0);
+	});
+
+	test("a sale price that isn't below the price is refused by name", async () => {
+		const { problems } = await read(
+			new Blob(["sku,name,price,sale price,category,condition\nA,Suit,800,1500,mens,Good\n"]),
+		);
+		expect(problems).toEqual([[2, "sale price", "1500", "Enter less than the price, or nothing"]]);
 	});
 });

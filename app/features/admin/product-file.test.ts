@@ -187,7 +187,12 @@ describe("an exported file", () => {
 	});
 
 	test("of the whole catalogue is imported as it was", async () => {
-		const products = CATALOGUE.map(({ rating, reviews, ...product }) => ({ ...product, subcategory: null, sku: null }));
+		const products = CATALOGUE.map(({ rating, reviews, ...product }) => ({
+			...product,
+			salePrice: null,
+			subcategory: null,
+			sku: null,
+		}));
 		expect(await roundTrip(products)).toEqual(products.map(imported));
 	});
 
@@ -210,6 +215,7 @@ describe("an exported file", () => {
 			gender: fc.constantFrom(null, "women" as const, "men" as const),
 			price: fc.integer({ min: 1, max: MAX_PRICE }),
 			discountPercentage: fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),
+			salePrice: fc.option(fc.integer({ min: 1, max: MAX_PRICE })),
 			stock: fc.option(fc.integer({ min: 0, max: MAX_STOCK })),
 			status: fc.constantFrom("available" as const, "sold out" as const),
 			isNew: fc.boolean(),
@@ -220,7 +226,12 @@ describe("an exported file", () => {
 				{ maxLength: 3 },
 			),
 		});
-		const products = fc.uniqueArray(product, {
+		const withSale = product.map((product) =>
+			product.salePrice !== null && product.salePrice < product.price
+				? { ...product, discountPercentage: 0 }
+				: { ...product, salePrice: null },
+		);
+		const products = fc.uniqueArray(withSale, {
 			minLength: 1,
 			maxLength: 8,
 			comparator: (a, b) => a.id === b.id || (a.sku !== null && a.sku === b.sku),

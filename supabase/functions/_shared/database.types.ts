@@ -756,6 +756,7 @@ export type Database = {
 					price: number;
 					rating: number;
 					reviews: number;
+					sale_price: number | null;
 					seq: number;
 					size: string | null;
 					sku: string | null;
@@ -785,6 +786,7 @@ export type Database = {
 					price: number;
 					rating?: number;
 					reviews?: number;
+					sale_price?: number | null;
 					seq?: never;
 					size?: string | null;
 					sku?: string | null;
@@ -813,6 +815,7 @@ export type Database = {
 					price?: number;
 					rating?: number;
 					reviews?: number;
+					sale_price?: number | null;
 					seq?: never;
 					size?: string | null;
 					sku?: string | null;
@@ -884,6 +887,7 @@ export type Database = {
 			can_upload_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
 			catalog_changes: { Args: { max_products?: number; since?: string }; Returns: Json };
+			cents: { Args: { amount: number }; Returns: number };
 			check_list: { Args: { search: Json; sort: string; sorts: string[] }; Returns: undefined };
 			collection_bits: { Args: { names: string[] }; Returns: number };
 			collection_condition: { Args: { condition: string }; Returns: string };
@@ -1268,7 +1272,7 @@ export type Database = {
 			};
 			resend_mail: { Args: { id: string }; Returns: string };
 			restock: { Args: { order_ids: string[] }; Returns: undefined };
-			sale_cents: { Args: { discount_percentage: number; price: number }; Returns: number };
+			sale_cents: { Args: { discount_percentage: number; price: number; sale_price: number }; Returns: number };
 			search_hits: {
 				Args: { search: Json };
 				Returns: {

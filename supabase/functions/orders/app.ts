@@ -87,7 +87,7 @@ export const app = createApp("orders", async (context) => {
 	const current = quote(request.items, products, "checkout", promo);
 	requireUnchanged(request, current);
 	if (provider && current.total < provider.minAmount) throw totalTooSmall(provider.minAmount);
-	const result = await placeOrder({ buyer, key, hash, request, quote: current, products }, requestId);
+	const result = await placeOrder({ buyer, key, hash, request, quote: current }, requestId);
 	// A price changed between reading the products and writing the order.
 	if (!result) throw priceChanged(quote(request.items, await loadProducts(ids), "checkout", promo));
 	return context.json(await responseFor(result.order, requestId), result.replayed ? 200 : 201);

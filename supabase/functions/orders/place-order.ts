@@ -3,7 +3,6 @@ import { UnpaidOrder } from "../_shared/contracts/payments.ts";
 import type { Quote } from "../_shared/contracts/pricing.ts";
 import type { Json } from "../_shared/database.types.ts";
 import { dollarsFromCents } from "../_shared/domain/money.ts";
-import type { QuotedProduct } from "../_shared/domain/pricing.ts";
 import { provider } from "../_shared/payments/configured-provider.ts";
 import { checkPayment, findPayment } from "../_shared/payments/payment-flow.ts";
 import { serviceClient } from "../_shared/runtime/clients.ts";
@@ -18,10 +17,9 @@ interface NewOrder {
 	hash: string;
 	request: OrderRequest;
 	quote: Quote;
-	products: ReadonlyMap<string, QuotedProduct>;
 }
 
-function placeOrderArguments({ buyer, key, hash, request, quote, products }: NewOrder) {
+function placeOrderArguments({ buyer, key, hash, request, quote }: NewOrder) {
 	const { shipping } = request;
 	return {
 		buyer,
@@ -30,8 +28,6 @@ function placeOrderArguments({ buyer, key, hash, request, quote, products }: New
 		items: quote.lines.map((line) => ({
 			product_id: line.productId,
 			quantity: line.quantity,
-			price: dollarsFromCents(products.get(line.productId)?.price ?? 0),
-			discount_percentage: line.discountPercentage,
 			unit_price: dollarsFromCents(line.unitPrice),
 		})),
 		details: {

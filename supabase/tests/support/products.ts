@@ -1,4 +1,4 @@
-import { dollarsFromCents } from "../../functions/_shared/domain/money.ts";
+import { dollarsFromCents, exactDiscount } from "../../functions/_shared/domain/money.ts";
 import { service } from "./backend.ts";
 
 export interface TestProduct {
@@ -14,7 +14,10 @@ const createdIds: string[] = [];
 /** Keeps URLs below 8 KB. */
 const MAX_IDS_PER_REQUEST = 100;
 
-export async function createProduct(fields: Partial<Omit<TestProduct, "id">> = {}): Promise<TestProduct> {
+export async function createProduct({
+	salePrice = null,
+	...fields
+}: Partial<Omit<TestProduct, "id">> & { salePrice?: number | null } = {}): Promise<TestProduct> {
 	const id = `test-${crypto.randomUUID()}`;
 	const product: TestProduct = {
 		id,
@@ -24,11 +27,13 @@ export async function createProduct(fields: Partial<Omit<TestProduct, "id">> = {
 		stock: null,
 		...fields,
 	};
+	if (salePrice !== null) product.discountPercentage = exactDiscount(product.price, salePrice);
 	const { error } = await service.from("products").insert({
 		id,
 		name: product.name,
 		price: Number(dollarsFromCents(product.price)),
-		discount_percentage: product.discountPercentage,
+		discount_percentage: salePrice === null ? product.discountPercentage : 0,
+		sale_price: salePrice === null ? null : Number(dollarsFromCents(salePrice)),
 		category: "mens",
 		condition: "Good",
 		stock: product.stock,

@@ -9,6 +9,7 @@ import {
 	mergeValues,
 	parseFormValues,
 	readFormValues,
+	replaceDiscount,
 	toFormValues,
 } from "./form-values.ts";
 import { parseFields } from "./parse-fields.server.ts";
@@ -48,6 +49,43 @@ test.each([
 	["discountPercentage", "0x5"],
 ])("rejects a %s of %j", (name, value) => {
 	expect(Object.keys(parseFields({ ...VALUES, [name]: value }).errors ?? {})).toEqual([name]);
+});
+
+test.each([
+	["", null],
+	["800", 80_000],
+	["799,99", 79_999],
+])("a sale price of %j are %j cents, without a discount", (salePrice, cents) => {
+	const values = { ...VALUES, price: "1500", discountPercentage: "0", salePrice };
+	expect(parseFields(values).fields).toMatchObject({ price: 150_000, discountPercentage: 0, salePrice: cents });
+});
+
+test.each([
+	["cheap", "0", "Enter a price such as 24.00, or nothing"],
+	["0", "0", "At least $0.01"],
+	["1500", "0", "Enter less than the price, or nothing"],
+	["1500.01", "0", "Enter less than the price, or nothing"],
+	["800", "20", "Enter a discount or a sale price, not both"],
+])("rejects a sale price of %j with a price of 1500 and a discount of %j", (salePrice, discountPercentage, message) => {
+	expect(parseFields({ ...VALUES, price: "1500", discountPercentage, salePrice }).errors).toEqual({
+		salePrice: message,
+	});
+});
+
+test.each([
+	["a sale price replaces the discount", ["20", ""], ["20", "800"], ["0", "800"]],
+	["a discount replaces the sale price", ["0", "800"], ["20", "800"], ["20", ""]],
+	["without the sale price the discount stays none", ["0", "800"], ["0", ""], ["0", ""]],
+	["the sale price stays when the discount is cleared", ["0", "800"], ["", "800"], ["", "800"]],
+	["both stay when both are edited, for an error", ["0", ""], ["20", "800"], ["20", "800"]],
+	["nothing changes when neither is edited", ["0", "800"], ["0", "800"], ["0", "800"]],
+])("%s", (_, ...forms) => {
+	const [original, submitted, expected] = forms.map(([discountPercentage = "", salePrice = ""]) => ({
+		...VALUES,
+		discountPercentage,
+		salePrice,
+	}));
+	expect(replaceDiscount(original ?? VALUES, submitted ?? VALUES)).toEqual(expected);
 });
 
 test("an empty stock is not counted, and 0 is sold out", () => {

@@ -1,6 +1,7 @@
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { formatAmount } from "#shared/domain/money.ts";
 import type { ProductFields } from "#shared/domain/product-fields.ts";
+import { cleanCode } from "#shared/domain/text.ts";
 import { CURRENCY_NAME } from "#shared/shop.config.ts";
 
 export type FieldName = keyof ProductFields;
@@ -20,6 +21,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
 	material: "Material",
 	price: `Price in ${CURRENCY_NAME}`,
 	discountPercentage: "Discount in percent",
+	salePrice: `Sale price in ${CURRENCY_NAME}`,
 	stock: "Stock",
 	sku: "SKU",
 	status: "Availability",
@@ -41,7 +43,8 @@ export function toFormValues(fields: ProductFields): FormValues {
 		value === true ? "on" : value === false || value === null ? "" : String(value);
 	const values = Object.fromEntries(FIELD_NAMES.map((name) => [name, text(fields[name])])) as FormValues;
 	const { label } = CATEGORIES.find(({ id }) => id === fields.category) ?? { label: values.category };
-	return { ...values, category: label, price: formatAmount(fields.price) };
+	const salePrice = fields.salePrice === null ? "" : formatAmount(fields.salePrice);
+	return { ...values, category: label, price: formatAmount(fields.price), salePrice };
 }
 
 export function readFormValues(form: FormData): FormValues {
@@ -79,4 +82,12 @@ export function mergeValues(original: FormValues, submitted: FormValues, current
 		submitted[name] === original[name] ? current[name] : submitted[name],
 	]);
 	return Object.fromEntries(merged) as FormValues;
+}
+
+/** A product has a percentage or a sale price: the one that was edited replaces the other. */
+export function replaceDiscount(original: FormValues, submitted: FormValues): FormValues {
+	const isEdited = (name: FieldName) => submitted[name] !== original[name];
+	if (isEdited("discountPercentage") === isEdited("salePrice")) return submitted;
+	if (Number(cleanCode(submitted.discountPercentage)) === 0 || cleanCode(submitted.salePrice) === "") return submitted;
+	return { ...submitted, ...(isEdited("salePrice") ? { discountPercentage: "0" } : { salePrice: "" }) };
 }

@@ -1,4 +1,4 @@
-import { ProductInput } from "#shared/contracts/product.ts";
+import { ProductForm } from "#shared/contracts/product.ts";
 import { type ProductFields, parseCents } from "#shared/domain/product-fields.ts";
 import { cleanCode, parseDecimal } from "#shared/domain/text.ts";
 import type { FieldName, FormValues } from "./form-values.ts";
@@ -11,10 +11,11 @@ export const SKU_TAKEN: FieldErrors = { sku: "Another piece has this SKU" };
 type ParsedFields = { fields: ProductFields; errors?: undefined } | { fields: null; errors: FieldErrors };
 
 export function parseFields(values: FormValues): ParsedFields {
-	const parsed = ProductInput.safeParse({
+	const parsed = ProductForm.safeParse({
 		...values,
 		price: parseCents(values.price),
 		discountPercentage: parseDecimal(cleanCode(values.discountPercentage) || "0"),
+		salePrice: cleanCode(values.salePrice) === "" ? null : parseCents(values.salePrice),
 		stock: cleanCode(values.stock) === "" ? null : parseDecimal(values.stock),
 		isNew: values.isNew === "on",
 		popular: values.popular === "on",

@@ -27,6 +27,7 @@ import {
 	mergeValues,
 	parseFormValues,
 	readFormValues,
+	replaceDiscount,
 	toFormValues,
 } from "./form-values.ts";
 import { type FieldErrors, parseFields, SKU_TAKEN } from "./parse-fields.server.ts";
@@ -58,9 +59,9 @@ interface ActionContext {
  * form.
  */
 async function save({ form, product, ctx }: ActionContext): Promise<SaveResult | null> {
-	const submitted = readFormValues(form);
 	const original = parseFormValues(String(form.get("original") ?? ""));
 	if (!original) return null;
+	const submitted = replaceDiscount(original, readFormValues(form));
 	const conflict = (current: FormValues): SaveResult => ({
 		status: 409,
 		values: mergeValues(original, submitted, current),

@@ -102,6 +102,12 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 					/>
 					<Field {...fieldProps("discountPercentage")} className="max-[30rem]:col-span-full" inputMode="decimal" />
 					<Field
+						{...fieldProps("salePrice")}
+						className="max-[30rem]:col-span-full"
+						inputMode="decimal"
+						hint="The exact price on sale, instead of a discount in percent"
+					/>
+					<Field
 						{...fieldProps("stock")}
 						className="max-[30rem]:col-span-full"
 						inputMode="numeric"

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { formatPercentage } from "#shared/domain/money.ts";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
 import { isProductId } from "#shared/domain/product-id.ts";
 
@@ -86,7 +87,9 @@ export function ProductRow({ product }: { product: Product }) {
 			</div>
 			<div className="flex flex-wrap items-baseline gap-x-3 md:block">
 				<Price product={product} />
-				{discountPercentage > 0 && <p className="text-ink-muted text-small">{`${discountPercentage}% off`}</p>}
+				{discountPercentage > 0 && (
+					<p className="text-ink-muted text-small">{`${formatPercentage(discountPercentage)} off`}</p>
+				)}
 			</div>
 			<p className="text-small [font-variant-numeric:tabular-nums]">
 				{stock === null ? "Not counted" : `${stock} in stock`}

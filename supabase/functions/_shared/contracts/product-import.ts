@@ -4,7 +4,7 @@ import { MAX_IMPORT_ROWS } from "../domain/import-limits.ts";
 import { MAX_PRODUCT_PICTURES } from "../domain/pictures.ts";
 import type { ImportField } from "../domain/product-fields.ts";
 import { cleanCode } from "../domain/text.ts";
-import { ProductInput } from "./product.ts";
+import { checkSalePrice, ProductInput } from "./product.ts";
 
 const MAX_URL_LENGTH = 1000;
 
@@ -34,7 +34,8 @@ const ImportRow = ProductInput.partial()
 			.refine((urls) => new Set(urls).size === urls.length, "A picture is listed twice")
 			.optional(),
 	})
-	.refine(({ id, sku }) => Boolean(id || sku), { message: "Enter an id or a SKU", path: ["id"] });
+	.refine(({ id, sku }) => Boolean(id || sku), { message: "Enter an id or a SKU", path: ["id"] })
+	.check(checkSalePrice);
 export type ImportRow = z.infer<typeof ImportRow>;
 
 /** For new products whose row lacks the field. */

@@ -3,7 +3,14 @@ import { categoryIds } from "../domain/categories.ts";
 import { parseCategory } from "../domain/import-words.ts";
 import { formatAmount, formatCents, MAX_PRICE, MINOR_UNITS } from "../domain/money.ts";
 import { ALL_SIZES } from "../domain/product.ts";
-import { ALL_CONDITIONS, GENDERS, MAX_LENGTHS, MAX_STOCK, type ProductFields } from "../domain/product-fields.ts";
+import {
+	ALL_CONDITIONS,
+	GENDERS,
+	MAX_LENGTHS,
+	MAX_STOCK,
+	type ProductFields,
+	salePriceError,
+} from "../domain/product-fields.ts";
 import { CURRENCY_DECIMALS, CURRENCY_SYMBOL, LOCALE } from "../shop.config.ts";
 import { code, line, lines } from "./fields.ts";
 
@@ -14,7 +21,7 @@ const optional = (max: number) => line(max).transform((text) => text || null);
 /** Whether categoryIds has all of the text. */
 const isCategory = (text: string) => categoryIds(text).length > 0 && /^[a-z\s,/&-]+$/i.test(text.replaceAll("'", ""));
 
-/** The admin's product form. */
+/** All of a product's fields; ProductForm also compares them. */
 export const ProductInput = z.strictObject({
 	name: line(MAX_LENGTHS.name).min(1, "Enter a name"),
 	description: lines(MAX_LENGTHS.description),
@@ -40,6 +47,11 @@ export const ProductInput = z.strictObject({
 		.min(0, "From 0 to 100")
 		.max(100, "From 0 to 100")
 		.refine((percent) => Number(percent.toFixed(2)) === percent, "At most two decimals"),
+	/** Cents; null: none. */
+	salePrice: z
+		.int(`Enter a price such as ${formatAmount(2400)}, or nothing`)
+		.min(1, `At least ${formatCents(1)}`)
+		.nullable(),
 	/** null: not counted. */
 	stock: z
 		.int("Enter a whole number, or nothing")
@@ -50,3 +62,18 @@ export const ProductInput = z.strictObject({
 	isNew: z.boolean(),
 	popular: z.boolean(),
 }) satisfies z.ZodType<ProductFields>;
+
+/** A check of ProductInput's fields, or of some of them. */
+export function checkSalePrice({
+	value,
+	issues,
+}: {
+	value: Partial<ProductFields>;
+	issues: z.core.$ZodRawIssue[];
+}): void {
+	const message = salePriceError(value);
+	if (message) issues.push({ code: "custom", message, input: value.salePrice, path: ["salePrice"] });
+}
+
+/** The admin's product form. */
+export const ProductForm = ProductInput.check(checkSalePrice);

@@ -91,6 +91,7 @@ export const CSV_FIELDS: Readonly<Record<ImportField, CsvField>> = {
 		column: "discount",
 		parse: (text) => parseDecimal(cleanCode(text).replace(/%$/, "") || "0"),
 	},
+	salePrice: { column: "sale price", parse: (text) => (text === "" ? null : parseCents(text)) },
 	stock: { column: "stock", parse: (text) => (text === "" ? null : parseDecimal(text)) },
 	status: { column: "availability", parse: orUndefined(parseStatus), expects: "available or sold out" },
 	isNew: { column: "new", parse: parseBoolean, expects: "yes or no" },

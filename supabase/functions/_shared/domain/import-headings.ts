@@ -16,7 +16,6 @@ export type Heading =
 	| "optionValue"
 	| "parent"
 	| "rowType"
-	| "salePrice"
 	| "stockStatus"
 	| "tags"
 	| "tracker"
@@ -45,6 +44,7 @@ const HEADINGS: Partial<Record<Heading, string>> = {
 		"gender, cut for, target gender, google shopping / gender, geschlecht, genre, genere, sesso, género, geslacht, køn, kön, 性別",
 	price: `price, variant price, variant price ${CURRENCY}, price in ${CURRENCY_NAME}, regular price, price tax included, price tax excluded, preis, prix, prezzo, precio, prijs, preço, pris, 価格`,
 	discountPercentage: "discount, discount percentage, discount in percent, discount percent",
+	salePrice: "sale price, discounted price",
 	stock:
 		"stock, quantity, variant inventory qty, inventory quantity, variant inventory quantity, bestand, menge, quantité, quantità, cantidad, voorraad, aantal, quantidade, antal, 在庫",
 	status: "availability, is available",
@@ -87,7 +87,6 @@ const EXPORTS: Record<Exclude<Exporter, "encore">, Export> = {
 			parent: "parent",
 			html: "short description, description",
 			types: "categories",
-			salePrice: "sale price",
 			isPublic: "published, visibility in catalog",
 			backorders: "backorders allowed?",
 			stockStatus: "in stock?",

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centsFromDollars, dollarsFromCents, formatAmount, formatCents, parseAmount, unitPrice } from "./money.ts";
+import {
+	centsFromDollars,
+	dollarsFromCents,
+	exactDiscount,
+	formatAmount,
+	formatCents,
+	formatPercentage,
+	MAX_PRICE,
+	parseAmount,
+	unitPrice,
+} from "./money.ts";
 
 const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
 
@@ -156,6 +166,32 @@ describe("unitPrice", () => {
 			fc.property(fc.integer({ min: 0, max: 1_000_000 }), anyPercent, (full, percent) => {
 				expect(Math.abs(unitPrice(full, percent) - full * (1 - percent / 100))).toBeLessThanOrEqual(0.5 + 1e-6);
 			}),
+		);
+	});
+
+	test.each([
+		[150_000, 80_000, 46.666667, "46.67%"],
+		[90_000, 59_900, 33.444444, "33.44%"],
+		[6999, 4500, 35.705101, "35.71%"],
+		[4900, 3430, 30, "30%"],
+		[9_999_999, 9_999_998, 0.00001, "0%"],
+		[9_999_999, 1, 99.99999, "100%"],
+	])("returns the sale price for its percentage: %i cents, now %i, are %d%% off", (price, sale, percent, shown) => {
+		expect(exactDiscount(price, sale)).toBe(percent);
+		expect(unitPrice(price, percent)).toBe(sale);
+		expect(formatPercentage(percent)).toBe(shown);
+	});
+
+	test("returns any sale price for its percentage", () => {
+		const prices = fc
+			.integer({ min: 2, max: MAX_PRICE })
+			.chain((price) => fc.tuple(fc.constant(price), fc.integer({ min: 1, max: price - 1 })));
+		fc.assert(
+			fc.property(prices, ([price, sale]) => {
+				expect(exactDiscount(price, sale)).toBeGreaterThan(0);
+				expect(unitPrice(price, exactDiscount(price, sale))).toBe(sale);
+			}),
+			{ numRuns: Number(process.env.PROPERTY_RUNS ?? 1_000) },
 		);
 	});
 

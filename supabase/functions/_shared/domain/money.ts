@@ -41,7 +41,17 @@ export const dollarsFromCents = (cents: Cents): string => formatAmount(cents, 2)
  */
 export function unitPrice(price: Cents, discountPercentage: number): Cents {
 	if (!(discountPercentage > 0)) return price;
-	// In hundredths of a percent, so that half a cent is exact
-	const remaining = 10_000 - Math.round(Math.min(discountPercentage, 100) * 100);
+	// In hundredths of a percent, so that half a cent is exact; sale prices need six decimals
+	const remaining = 10_000 - Math.round(Math.min(discountPercentage, 100) * 1_000_000) / 10_000;
 	return Math.floor((price * remaining + 5_000) / 10_000);
 }
+
+/**
+ * The percentage with which `unitPrice` returns the sale price: six decimals are enough up to MAX_PRICE (docs/decisions/0055).
+ * @example exactDiscount(150_000, 80_000) // 46.666667
+ */
+export const exactDiscount = (price: Cents, salePrice: Cents): number =>
+	Math.round(((price - salePrice) * 100_000_000) / price) / 1_000_000;
+
+/** For display, with at most two decimals: `formatPercentage(46.666667)` is "46.67%". */
+export const formatPercentage = (percentage: number): string => `${Number(percentage.toFixed(2))}%`;

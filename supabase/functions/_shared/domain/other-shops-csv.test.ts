@@ -48,13 +48,15 @@ test("a product of one variant", () => {
 		category: "womens",
 		gender: "women",
 		price: 4900,
-		discountPercentage: 30,
+		salePrice: 3430,
+		discountPercentage: 0,
 		stock: 3,
 		images: ["https://cdn.shopify.com/1.jpg"],
 	});
 	expect(dress && findProblems(dress)).toEqual([]);
 	expect(dress?.source).toMatchObject({
-		price: { column: "Variant Price", text: "34.30" },
+		price: { column: "Variant Compare At Price", text: "49.00" },
+		salePrice: { column: "Variant Price", text: "34.30" },
 		description: { column: "Body (HTML)", text: DRESS["Body (HTML)"] },
 		category: { column: "Type", text: "Dresses" },
 		gender: { column: "Type", text: "Dresses" },
@@ -113,11 +115,11 @@ test("each variant becomes a product with its size, color, SKU, price and pictur
 		{ Handle: DRESS.Handle, "Image Src": "https://cdn.shopify.com/2.jpg", "Image Position": "2" },
 		{ ...DRESS, Handle: "other", "Variant SKU": "O-1" },
 	);
-	const pick = ["row", "id", "sku", "size", "color", "price", "discountPercentage"] as const;
+	const pick = ["row", "id", "sku", "size", "color", "price", "salePrice"] as const;
 	expect(products.map(({ input }) => pick.map((field) => input[field]))).toEqual([
-		[2, "summer-dress--s--blue", "D-1", "S", "Blue", 4900, 30],
-		[3, "summer-dress--m--red", "D-2", "M", "Red", 5000, 0],
-		[6, "other", "O-1", undefined, undefined, 4900, 30],
+		[2, "summer-dress--s--blue", "D-1", "S", "Blue", 4900, 3430],
+		[3, "summer-dress--m--red", "D-2", "M", "Red", 5000, null],
+		[6, "other", "O-1", undefined, undefined, 4900, 3430],
 	]);
 	expect(products.map(({ input }) => (input.images as string[]).map((url) => url.slice(-5)))).toEqual([
 		["1.jpg", "2.jpg", "3.jpg"],
@@ -126,11 +128,18 @@ test("each variant becomes a product with its size, color, SKU, price and pictur
 	]);
 });
 
-test("of pictures without positions, the first twelve are imported in the order of their rows", () => {
-	const urls = Array.from({ length: 14 }, (_, index) => `https://cdn.shopify.com/${index + 1}.jpg`);
+test("of pictures without positions, the first 24 are imported in the order of their rows, and the others named", () => {
+	const urls = Array.from({ length: 26 }, (_, index) => `https://cdn.shopify.com/${index + 1}.jpg`);
 	const rows = urls.map((url) => ({ Handle: DRESS.Handle, "Image Src": url }));
 	const [dress] = read({ ...DRESS, ...rows[0] }, ...rows.slice(1));
-	expect(dress?.input.images).toEqual(urls.slice(0, 12));
+	expect(dress?.input.images).toEqual(urls.slice(0, 24));
+	expect(dress?.leftOut).toEqual([
+		{
+			column: "Image Src",
+			text: urls.slice(24).join(" "),
+			message: "A product has at most 24 pictures, so 25 to 26 are left out",
+		},
+	]);
 });
 
 test.each([
@@ -152,18 +161,22 @@ test.each([{ Status: "" }, { Status: "ACTIVE" }, { Published: "" }, { Published:
 	},
 );
 
-describe("a discount", () => {
+describe("a price", () => {
 	test.each([
-		["34.30", "49.00", 4900, 30],
-		["33.33", "99.99", 9999, 66.67],
-		["49.00", "49.00", 4900, 0],
-		["50.00", "49.00", 5000, 0],
-		["50.00", "", 5000, 0],
-		["0", "49.00", 0, 0], // refused, not given away
-		["66666.66", "99999.99", 6666666, 0], // no percentage with two decimals gives this price
-	])("of %s, formerly %s, keeps the exact price", (price, compareAt, cents, percent) => {
+		["34.30", "49.00", 4900, 3430],
+		["33.33", "99.99", 9999, 3333],
+		["49.00", "49.00", 4900, null],
+		["50.00", "49.00", 5000, null],
+		["50.00", "", 5000, null],
+		["66666.66", "99999.99", 9999999, 6666666],
+	])("of %s, formerly %s, is the exact sale price", (price, compareAt, cents, salePrice) => {
 		const [dress] = read({ ...DRESS, "Variant Price": price, "Variant Compare At Price": compareAt });
-		expect(dress?.input).toMatchObject({ price: cents, discountPercentage: percent });
+		expect(dress?.input).toMatchObject({ price: cents, salePrice, discountPercentage: 0 });
+	});
+
+	test("of 0, formerly 49.00, is refused, not given away", () => {
+		const [dress] = read({ ...DRESS, "Variant Price": "0" });
+		expect(dress && findProblems(dress)).toEqual([{ column: "Variant Price", text: "0", message: "At least $0.01" }]);
 	});
 });
 
@@ -216,7 +229,8 @@ test("the export since 2024 is recognized", () => {
 		name: "Coat",
 		description: "<p>Warm</p>",
 		price: 4000,
-		discountPercentage: 50,
+		salePrice: 2000,
+		discountPercentage: 0,
 		stock: 2,
 	});
 	expect(coat?.problems).toEqual([]);

@@ -3,7 +3,6 @@ import { categoryIds } from "./categories.ts";
 import { CSV_FIELDS, type RowReader, type SourceRow, unescapeCell } from "./csv-fields.ts";
 import { type FileColumn, type FileHeader, type Heading, optionField } from "./import-headings.ts";
 import { fileProduct, isShoeOption, parseColor, parseSize } from "./import-words.ts";
-import { type Cents, unitPrice } from "./money.ts";
 import { MAX_PRODUCT_PICTURES } from "./pictures.ts";
 import { type ImportField, parseCents } from "./product-fields.ts";
 import { sourceId } from "./source-id.ts";
@@ -139,8 +138,15 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 
 		setPrice(line, set);
 		set("stock", stockOf(line), cellOf("stock", line));
-		const images = imagesOf(line, group);
-		if (images.length > 0) set("images", images, cellOf("images", line, first));
+		const urls = imagesOf(line, group);
+		const images = urls.slice(0, MAX_PRODUCT_PICTURES);
+		if (urls.length > 0) set("images", images, cellOf("images", line, first));
+		if (urls.length > images.length)
+			result.leftOut.push({
+				column: cellOf("images", line, first)?.column.name ?? null,
+				text: urls.slice(images.length).join(" "),
+				message: `A product has at most ${images.length} pictures, so ${images.length + 1} to ${urls.length} are left out`,
+			});
 		return result;
 	}
 
@@ -156,14 +162,19 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 	}
 
 	function setPrice(line: Line, set: (field: ImportField, value: unknown, cell: Cell | undefined) => void): void {
-		const sale = cellsOf("salePrice", [line])[0];
-		const regular = cellOf("price", line);
-		const before = sale ? regular : cellOf("compareAt", line);
-		const price = parseCents((sale ?? regular)?.text ?? "");
-		const compareAt = parseCents(before?.text ?? "");
-		const discount = discountFrom(compareAt, price);
-		set("price", discount === null ? price : compareAt, sale ?? regular);
-		set("discountPercentage", discount ?? 0, before);
+		const price = cellOf("price", line);
+		const compareAt = cellOf("compareAt", line);
+		const sale = cellOf("salePrice", line);
+		const [cents, before] = [parseCents(price?.text ?? ""), parseCents(compareAt?.text ?? "")];
+		// Shopify's sale price is in the column of the price
+		const isReduced = before > cents;
+		set("price", isReduced ? before : cents, isReduced ? compareAt : price);
+		set(
+			"salePrice",
+			isReduced ? cents : CSV_FIELDS.salePrice.parse(sale?.text ?? ""),
+			isReduced ? price : (sale ?? compareAt),
+		);
+		set("discountPercentage", 0, sale ?? compareAt);
 		const percentage = cellOf("discountPercentage", line);
 		if (percentage) set("discountPercentage", CSV_FIELDS.discountPercentage.parse(percentage.text), percentage);
 	}
@@ -184,7 +195,7 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 			position: Number(textOf("imagePosition", line)) || index + 1,
 		}));
 		const urls = listed.sort((a, b) => a.position - b.position).flatMap(({ urls }) => urls);
-		return [...new Set([textOf("variantImage", line), ...urls])].filter(Boolean).slice(0, MAX_PRODUCT_PICTURES);
+		return [...new Set([textOf("variantImage", line), ...urls])].filter(Boolean);
 	}
 
 	const reader = columns.has("handle")
@@ -258,9 +269,3 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 
 /** @example lastPart("Clothing > Tops, Sale") // "Tops" */
 const lastPart = (path = "") => (path.includes(">") ? path.split(",")[0]?.split(">").at(-1)?.trim() : path);
-
-/** In percent with two decimals. Null unless it results in exactly this price, which matters more than the crossed-out one. */
-function discountFrom(compareAt: Cents, price: Cents): number | null {
-	const percent = Math.round((1 - price / compareAt) * 10_000) / 100;
-	return price > 0 && unitPrice(compareAt, percent) === price ? percent : null;
-}

@@ -33,7 +33,7 @@ describe("pictureUploadError", () => {
 	test("names each file that is wrong or one too many", () => {
 		expect(pictureUploadError([png("a", 1), png("b", 1)], 2)).toBeNull();
 		expect(pictureUploadError([png("a", 1), png("b", 0), png("c", 1)], 2)).toBe(
-			"b is no PNG, JPEG, WebP or HEIC picture. c is one too many: a piece has at most 12 pictures.",
+			"b is no PNG, JPEG, WebP or HEIC picture. c is one too many: a piece has at most 24 pictures.",
 		);
 	});
 

@@ -8,7 +8,7 @@ export type UploadType = PictureType | typeof HEIC;
 /** 2 MiB (spec S9.19), as in the bucket `avatars` (migrations/…_storage.sql). */
 export const MAX_AVATAR_BYTES = 2_097_152;
 /** As in set_product_images. */
-export const MAX_PRODUCT_PICTURES = 12;
+export const MAX_PRODUCT_PICTURES = 24;
 /** In characters, as in the table product_images. */
 export const MAX_CAPTION_LENGTH = 120;
 

@@ -75,6 +75,7 @@ export function exportLine(product: ExportedProduct): string {
 	const cells: Record<ImportField, string | number | null> = {
 		...product,
 		price: formatAmount(product.price),
+		salePrice: product.salePrice === null ? null : formatAmount(product.salePrice),
 		isNew: yesOrNo(product.isNew),
 		popular: yesOrNo(product.popular),
 		images: product.images.join(" "),

@@ -11,7 +11,10 @@ if (!first) throw new Error("the catalogue is empty");
 /** As a form submits it: null is an empty text. */
 const asTyped = (fields: ProductFields) =>
 	Object.fromEntries(
-		Object.entries(fields).map(([name, value]) => [name, value === null && name !== "stock" ? "" : value]),
+		Object.entries(fields).map(([name, value]) => [
+			name,
+			value === null && name !== "stock" && name !== "salePrice" ? "" : value,
+		]),
 	);
 const errorsOf = (change: Record<string, unknown>) =>
 	ProductInput.safeParse({ ...asTyped(first), ...change }).error?.issues.map(({ path, message }) => [

@@ -7,6 +7,8 @@ import { cleanCode } from "./text.ts";
 /** The fields that an admin edits; money in cents. */
 export interface ProductFields
 	extends Omit<Product, "id" | "images" | "rating" | "reviews" | "heldUntil" | "archivedAt"> {
+	/** Instead of a percentage, which is 0 then (docs/decisions/0055). */
+	salePrice: Cents | null;
 	subcategory: string | null;
 	sku: string | null;
 }
@@ -32,6 +34,13 @@ export const MAX_STOCK = 9_999;
 export const ALL_CONDITIONS = Object.keys(CONDITION_MEANING) as Condition[];
 
 export const GENDERS = ["women", "men"] as const satisfies readonly Product["gender"][];
+
+/** Of a product or of a row that has some of its fields. */
+export function salePriceError({ price, discountPercentage, salePrice }: Partial<ProductFields>): string | null {
+	if (typeof salePrice !== "number") return null;
+	if (discountPercentage) return "Enter a discount or a sale price, not both";
+	return price !== undefined && salePrice >= price ? "Enter less than the price, or nothing" : null;
+}
 
 /** Of typed text: "24", "24.50", "$1,024.50", "24,50"; NaN for other text. */
 export function parseCents(text: string, decimals = CURRENCY_DECIMALS): Cents {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import { bundledPictures } from "../catalogue/pictures.ts";
-import type { Product } from "./product.ts";
+import { type Product, salePrice } from "./product.ts";
 import type { ProductFields } from "./product-fields.ts";
 import {
 	columnsFromFields,
 	columnsFromSomeFields,
+	fieldsFromRow,
 	PRODUCT_COLUMNS,
 	type ProductRow,
 	picturesFromRows,
@@ -57,6 +58,16 @@ describe("a product row", () => {
 		expect(quotedFromRow(few as unknown as ProductRow)).toEqual({ id, name, price, discountPercentage, status, stock });
 	});
 
+	test("with a sale price has the percentage that results in it, and the form keeps the price", () => {
+		for (const sale_price of [800, "800.00"]) {
+			const sale = { ...row, price: 1500, discount_percentage: 0, sale_price };
+			const product = productFromRow(sale);
+			expect(product.discountPercentage).toBe(46.666667);
+			expect(salePrice(product)).toBe(80_000);
+			expect(fieldsFromRow(sale)).toMatchObject({ price: 150_000, discountPercentage: 0, salePrice: 80_000 });
+		}
+	});
+
 	test("a hold is when the product is back", () => {
 		const expires_at = "2026-11-23T14:05:00+00:00";
 		expect(productFromRow({ ...row, product_holds: { expires_at } }).heldUntil).toBe(expires_at);
@@ -90,6 +101,13 @@ describe("columns", () => {
 			[{ price: 3430 }, { price: 34.3 }],
 			[{ price: 0 }, { price: 0 }],
 			[{ discountPercentage: 0 }, { discount_percentage: 0 }],
+			[{ salePrice: 80_000 }, { sale_price: 800, discount_percentage: 0 }],
+			[{ salePrice: null }, { sale_price: null }],
+			[{ discountPercentage: 20 }, { discount_percentage: 20, sale_price: null }],
+			[
+				{ discountPercentage: 0, salePrice: 80_000 },
+				{ discount_percentage: 0, sale_price: 800 },
+			],
 			[{ status: "sold out" }, { is_available: false }],
 			[{ status: "available" }, { is_available: true }],
 			[{ isNew: false }, { is_new: false }],

@@ -1,6 +1,6 @@
 import type { Database } from "../database.types.ts";
 import type { Condition } from "./conditions.ts";
-import { centsFromDollars, dollarsFromCents } from "./money.ts";
+import { type Cents, centsFromDollars, dollarsFromCents, exactDiscount } from "./money.ts";
 import type { PictureKind, ProductPicture } from "./pictures.ts";
 import { isoFromTimestamp } from "./postgres-formats.ts";
 import type { QuotedProduct } from "./pricing.ts";
@@ -9,13 +9,14 @@ import type { ProductFields } from "./product-fields.ts";
 
 /** For `productFromRow`. */
 export const PRODUCT_COLUMNS =
-	"id, name, brand, price, discount_percentage, category, subcategory, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, archived_at, product_images(image_url, position, kind, caption), product_holds(expires_at)";
+	"id, name, brand, price, discount_percentage, sale_price, category, subcategory, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, archived_at, product_images(image_url, position, kind, caption), product_holds(expires_at)";
 
 /** Of `Product.images`: what cards show. Product pages show all pictures. */
 const MAX_LIST_IMAGES = 2;
 
 /** For `quotedFromRow`. */
-export const QUOTED_COLUMNS = "id, name, price, discount_percentage, is_available, stock, product_holds(expires_at)";
+export const QUOTED_COLUMNS =
+	"id, name, price, discount_percentage, sale_price, is_available, stock, product_holds(expires_at)";
 
 type Tables = Database["public"]["Tables"];
 type NumericColumn = "price" | "discount_percentage" | "rating";
@@ -23,10 +24,19 @@ type NumericColumn = "price" | "discount_percentage" | "rating";
 /** Amounts in dollars; numeric columns are JSON numbers or decimal text. */
 export type ProductRow = Omit<
 	Tables["products"]["Row"],
-	NumericColumn | "sku" | "sold_out_by_order" | "archived_at" | "created_at" | "updated_at" | "new_since" | "seq"
+	| NumericColumn
+	| "sale_price"
+	| "sku"
+	| "sold_out_by_order"
+	| "archived_at"
+	| "created_at"
+	| "updated_at"
+	| "new_since"
+	| "seq"
 > &
 	Partial<Pick<Tables["products"]["Row"], "archived_at">> &
 	Record<NumericColumn, number | string> & {
+		sale_price: number | string | null;
 		product_images?: readonly ImageRow[];
 		product_holds?: Pick<Tables["product_holds"]["Row"], "expires_at"> | null;
 	};
@@ -35,21 +45,26 @@ type ImageRow = Omit<Tables["product_images"]["Row"], "id" | "product_id">;
 
 export type QuotedRow = Pick<
 	ProductRow,
-	"id" | "name" | "price" | "discount_percentage" | "is_available" | "stock" | "product_holds"
+	"id" | "name" | "price" | "discount_percentage" | "sale_price" | "is_available" | "stock" | "product_holds"
 >;
 
 /** Throws a RangeError if the price is invalid. */
 export function quotedFromRow(row: QuotedRow): QuotedProduct {
+	const price = centsFromDollars(row.price);
+	const salePrice = salePriceOf(row);
 	return {
 		id: row.id,
 		name: row.name,
-		price: centsFromDollars(row.price),
-		discountPercentage: Number(row.discount_percentage),
+		price,
+		discountPercentage: salePrice === null ? Number(row.discount_percentage) : exactDiscount(price, salePrice),
 		status: row.is_available ? "available" : "sold out",
 		stock: row.stock,
 		...(row.product_holds && { heldUntil: row.product_holds.expires_at }),
 	};
 }
+
+const salePriceOf = ({ sale_price }: Pick<ProductRow, "sale_price">) =>
+	sale_price === null ? null : centsFromDollars(sale_price);
 
 /** Throws a RangeError if the price is invalid. */
 export function productFromRow(row: ProductRow): Product {
@@ -81,17 +96,18 @@ export function rowFromProduct(product: Product) {
 	return { ...columnsFromFields(product), price: dollarsFromCents(product.price), id, rating, reviews };
 }
 
-/** `price` is in dollars; a number is exact enough for two decimals. */
+/** Prices are in dollars; a number is exact enough for two decimals. */
 export function columnsFromFields(
 	fields: Omit<Product, "id" | "images" | "rating" | "reviews" | "heldUntil" | "archivedAt"> &
-		Partial<Pick<ProductFields, "sku">>,
+		Partial<Pick<ProductFields, "sku" | "salePrice">>,
 ) {
 	return {
 		...(fields.sku !== undefined && { sku: fields.sku }),
 		name: fields.name,
 		brand: fields.brand,
-		price: Number(dollarsFromCents(fields.price)),
+		price: amountFromCents(fields.price),
 		discount_percentage: fields.discountPercentage,
+		sale_price: amountFromCents(fields.salePrice ?? null),
 		category: fields.category,
 		subcategory: fields.subcategory ?? null,
 		gender: fields.gender,
@@ -107,13 +123,19 @@ export function columnsFromFields(
 	};
 }
 
-/** Like `columnsFromFields`, of the given fields only. */
+const amountFromCents = <T extends Cents | null>(cents: T) =>
+	(cents === null ? null : Number(dollarsFromCents(cents))) as T;
+
+/** Like `columnsFromFields`, of the given fields only. A percentage replaces a stored sale price, and the reverse. */
 export function columnsFromSomeFields(fields: Partial<ProductFields>) {
-	const { price, discountPercentage, status, isNew, popular, ...columns } = fields;
+	const { price, discountPercentage, salePrice, status, isNew, popular, ...columns } = fields;
 	return {
 		...columns,
-		...(price !== undefined && { price: Number(dollarsFromCents(price)) }),
+		...(price !== undefined && { price: amountFromCents(price) }),
+		...(discountPercentage && { sale_price: null }),
+		...(salePrice && { discount_percentage: 0 }),
 		...(discountPercentage !== undefined && { discount_percentage: discountPercentage }),
+		...(salePrice !== undefined && { sale_price: amountFromCents(salePrice) }),
 		...(status !== undefined && { is_available: status !== "sold out" }),
 		...(isNew !== undefined && { is_new: isNew }),
 		...(popular !== undefined && { is_featured: popular }),
@@ -123,7 +145,13 @@ export function columnsFromSomeFields(fields: Partial<ProductFields>) {
 /** Throws a RangeError if the price is invalid. */
 export function fieldsFromRow(row: ProductRow & Partial<Pick<ProductFields, "sku">>): ProductFields {
 	const { id, rating, reviews, images, heldUntil, archivedAt, ...fields } = productFromRow(row);
-	return { ...fields, subcategory: row.subcategory, sku: row.sku ?? null };
+	return {
+		...fields,
+		discountPercentage: Number(row.discount_percentage),
+		salePrice: salePriceOf(row),
+		subcategory: row.subcategory,
+		sku: row.sku ?? null,
+	};
 }
 
 /**

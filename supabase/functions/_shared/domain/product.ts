@@ -9,7 +9,7 @@ export interface Product {
 	brand: string;
 	/** In cents, before discount. */
 	price: Cents;
-	/** 0 to 100. */
+	/** 0 to 100; of a product with a sale price, the percentage that results in it. */
 	discountPercentage: number;
 	/** URLs of the first two pictures; the first shows the product laid flat. */
 	images: readonly string[];
