@@ -22,6 +22,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { showToast } from "#app/ui/toasts.ts";
+import { ORDER_STATUSES } from "#shared/domain/order-status.ts";
 import "#app/features/account/account.css";
 
 export const meta = () => pageMeta("Style guide", "Every primitive of the shop in its states.");
@@ -138,7 +139,7 @@ export default function StyleGuide() {
 				<Notice>Plain</Notice>
 				<Notice tone="plain">By the way</Notice>
 				<Notice tone="bad">Something is wrong, and this is what to do about it.</Notice>
-				{["pending", "processing", "shipped", "delivered", "cancelled"].map((status) => (
+				{ORDER_STATUSES.map((status) => (
 					<StatusBadge key={status} status={status} />
 				))}
 				<Stars rating={4.2} />

@@ -1,5 +1,31 @@
 -- Spec S3.07 and S3.08. Only functions write these tables.
 
+-- The steps of _shared/domain/order-status.ts, and the kind of mail that each status sends to the shopper; a test compares them.
+create function public.order_statuses()
+returns table (status text, next_status text, mail text)
+language sql
+immutable
+set search_path = ''
+as $$
+	values
+		('pending', 'processing', 'order_received'),
+		('processing', 'shipped', null),
+		('shipped', 'delivered', 'order_shipped'),
+		('delivered', null, 'order_delivered'),
+		('cancelled', null, 'order_cancelled')
+$$;
+
+create function public.is_order_status(status text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+	select exists (select from public.order_statuses() as known where known.status = is_order_status.status)
+$$;
+
+grant execute on function public.order_statuses(), public.is_order_status(text) to service_role;
+
 create table public.orders (
 	id uuid primary key default gen_random_uuid(),
 	-- Null: the account was erased (docs/decisions/0035).
@@ -36,8 +62,7 @@ create table public.orders (
 	billing_postal_code text not null,
 	billing_country text not null,
 	notes text,
-	status text not null default 'pending'
-		check (status in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
+	status text not null default 'pending' constraint orders_status_is_known check (public.is_order_status(status)),
 	-- The rules and amounts that led to the total.
 	pricing_trace jsonb,
 	tracking_number text constraint orders_tracking_number_length check (char_length(tracking_number) between 3 and 100),
@@ -85,7 +110,7 @@ create index order_items_product_id on public.order_items (product_id);
 create table public.order_events (
 	id bigint generated always as identity primary key,
 	order_id uuid not null references public.orders (id) on delete cascade,
-	status text not null check (status in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
+	status text not null constraint order_events_status_is_known check (public.is_order_status(status)),
 	at timestamptz not null default now(),
 	note text constraint order_events_note_length check (char_length(note) between 1 and 500)
 );

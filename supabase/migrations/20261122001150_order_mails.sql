@@ -92,11 +92,12 @@ set search_path = ''
 as $$
 declare
 	payment_status constant text := (select orders.payment_status from public.orders where orders.id = new.order_id);
+	mail constant text := (select known.mail from public.order_statuses() as known where known.status = new.status);
 begin
 	if new.status = 'pending' then
 		-- An order that is paid online has another event once it is paid.
 		if payment_status <> 'awaiting_payment' then
-			perform public.send_order_mail(new.order_id, 'order_received');
+			perform public.send_order_mail(new.order_id, mail);
 			perform public.send_order_mail(new.order_id, 'new_order');
 		end if;
 	elsif new.status = 'cancelled' and payment_status = 'failed' then
@@ -110,8 +111,8 @@ begin
 		) then
 			perform public.send_order_mail(new.order_id, 'payment_expired');
 		end if;
-	else
-		perform public.send_order_mail(new.order_id, 'order_' || new.status);
+	elsif mail is not null then
+		perform public.send_order_mail(new.order_id, mail);
 	end if;
 	return null;
 end
@@ -120,7 +121,6 @@ $$;
 create trigger order_events_mail
 after insert on public.order_events
 for each row
-when (new.status <> 'processing')
 execute function public.mail_order_event();
 
 -- Of these orders; by default those that were given up and not sent again. Names no customer, so that it needs no entry in the

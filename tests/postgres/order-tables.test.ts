@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { ORDER_STATUSES, statusFacts } from "../../supabase/functions/_shared/domain/order-status.ts";
 import { actAs, createProduct, createShopper, createShoppers, placeOrder } from "../support/database-orders.ts";
 import type { Connection } from "../support/real-postgres.ts";
 import { usePostgres } from "../support/use-postgres.ts";
@@ -50,7 +51,7 @@ describe("with 2,000 orders of 40 shoppers", () => {
 		await db.query(
 			`insert into public.orders
 			select (jsonb_populate_record(orders, jsonb_build_object(
-				'id', gen_random_uuid(), 'idempotency_key', gen_random_uuid(),
+				'id', gen_random_uuid(), 'idempotency_key', gen_random_uuid(), 'reference', 'ORD-' || lpad((random() * 1e9)::bigint::text, 9, '0'),
 				'user_id', ($2::uuid[])[1 + n % 40], 'created_at', orders.created_at - n * interval '1 minute'
 			))).*
 			from public.orders, generate_series(1, 2000) as n where orders.id = $1`,
@@ -108,4 +109,13 @@ describe("with 2,000 orders of 40 shoppers", () => {
 		};
 		expect([await countAs(admin), await countAs(shopper)]).toEqual([0, 51]);
 	});
+});
+
+test("the database has the statuses, steps and mails of order-status.ts, and rejects another status", async () => {
+	const { rows } = await db.query("select status, next_status, mail from public.order_statuses()");
+	const facts = ORDER_STATUSES.map((status) => ({ status, ...statusFacts(status) }));
+	expect(rows).toEqual(facts.map(({ status, next, mail }) => ({ status, next_status: next?.status ?? null, mail })));
+	await expect(
+		db.query("insert into public.order_events (order_id, status) values (gen_random_uuid(), 'on hold')"),
+	).rejects.toThrow("order_events_status_is_known");
 });

@@ -1,9 +1,9 @@
-import { STATUS_LABELS, StatusBadge } from "#app/features/orders/order-labels.tsx";
+import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import type { OrderDetails } from "#app/features/orders/orders.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { refundShows, returnWindow } from "#shared/domain/facts.ts";
-import type { OrderStatus } from "#shared/domain/order-status.ts";
+import { type OrderStatus, statusFacts } from "#shared/domain/order-status.ts";
 import type { Carrier } from "#shared/domain/tracking.ts";
 
 interface TimelineProps {
@@ -37,7 +37,7 @@ export function Timeline({ order }: TimelineProps) {
 				{stepsAhead.map((step) => (
 					<li key={step} className="text-ink-muted text-small">
 						<span className="sr-only">Next: </span>
-						<span>{step === "delivered" ? `Delivery expected ${arrives}` : STATUS_LABELS[step]}</span>
+						<span>{step === "delivered" ? `Delivery expected ${arrives}` : statusFacts(step).label}</span>
 					</li>
 				))}
 			</ol>

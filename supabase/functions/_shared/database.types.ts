@@ -1075,6 +1075,7 @@ export type Database = {
 			index_words: { Args: { seqs: number[] }; Returns: undefined };
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
 			is_admin_or_service: { Args: Record<PropertyKey, never>; Returns: boolean };
+			is_order_status: { Args: { status: string }; Returns: boolean };
 			is_revenue: { Args: { payment_status: string; status: string }; Returns: boolean };
 			letter_bits: { Args: { content: string }; Returns: number };
 			like_patterns: { Args: { words: string[] }; Returns: string[] };
@@ -1176,6 +1177,14 @@ export type Database = {
 			open_payment: { Args: { checkout_ref: string; expires_at: string; paid_order: string }; Returns: boolean };
 			order_group: { Args: { payment_status: string; status: string }; Returns: string };
 			order_mail_data: { Args: { order_id: string }; Returns: Json };
+			order_statuses: {
+				Args: Record<PropertyKey, never>;
+				Returns: {
+					mail: string;
+					next_status: string;
+					status: string;
+				}[];
+			};
 			owed_amount: { Args: { paid_order: string }; Returns: number };
 			payments_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
 			place_order: {

@@ -3,7 +3,6 @@ import { Form, useNavigation } from "react-router";
 import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
 import type { AdminMail } from "#app/features/admin/mail-labels.ts";
 import type { AdminPayment } from "#app/features/admin/order-payments.server.ts";
-import { NEXT_STATUS } from "#app/features/admin/order-steps.ts";
 import { PriceTrace } from "#app/features/cart/order-summary.tsx";
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -12,6 +11,7 @@ import { Field } from "#app/ui/field.tsx";
 import { formatShopTime } from "#shared/domain/dates.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { orderPaymentState, PAYMENT_TEXTS } from "#shared/domain/order-payment.ts";
+import { statusFacts } from "#shared/domain/order-status.ts";
 import { OrderMails } from "./order-mails.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import type { RefundFields } from "./refund-form.tsx";
@@ -43,7 +43,7 @@ interface OrderCardProps {
 export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 	const { id, reference, status, createdAt, total, trace, contact, addressLines, items, trackingNumber } = order;
 	const { formData } = useNavigation();
-	const next = NEXT_STATUS[status];
+	const next = statusFacts(status).next;
 	const submitted = formData?.get("id") === id ? formData : null;
 	const submittedStatus = submitted?.has("status") ? String(submitted.get("status")) : null;
 	const steps = orderPaymentState(status, order.paymentStatus)?.steps ?? [];
@@ -110,7 +110,7 @@ export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 
 interface AdvanceFormProps {
 	id: string;
-	next: NonNullable<(typeof NEXT_STATUS)[string]>;
+	next: NonNullable<ReturnType<typeof statusFacts>["next"]>;
 	busy: boolean;
 	error: SubmitResult | null;
 }

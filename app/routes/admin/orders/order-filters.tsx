@@ -2,18 +2,18 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { OrderFilter } from "#app/features/admin/admin-orders.server.ts";
 import type { OrderGroup } from "#app/features/admin/order-steps.ts";
-import { STATUS_LABELS } from "#app/features/orders/order-labels.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ORDER_STATUSES } from "#shared/domain/order-status.ts";
+import { ORDER_STATUSES, statusFacts } from "#shared/domain/order-status.ts";
 
 export function ordersPath({ term, status, after }: OrderFilter): string {
 	const params = new URLSearchParams({ ...(term && { q: term }), ...(status && { status }), ...(after && { after }) });
 	return params.size > 0 ? `/admin/orders?${params}` : "/admin/orders";
 }
 
-const labelOf = (group: OrderGroup | null) => (group === "unpaid" ? "Unpaid" : group ? STATUS_LABELS[group] : "All");
+const labelOf = (group: OrderGroup | null) =>
+	group === "unpaid" ? "Unpaid" : group ? statusFacts(group).label : "All";
 
 interface OrderFiltersProps {
 	filter: OrderFilter;
