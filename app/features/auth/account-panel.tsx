@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
+import { parseStored } from "#shared/domain/stored-items.ts";
 import { CredentialFields, type CredentialsFailure, useFailure } from "./credential-fields.tsx";
-import { hasAccountCopies } from "./device-owner.ts";
+import { stashKey } from "./device-owner.ts";
 import { Unconfirmed } from "./unconfirmed.tsx";
 
 interface AccountPanelProps {
@@ -67,4 +68,15 @@ function AccountForm({ mode, title, next, onSubmit }: AccountFormProps) {
 			</Form>
 		</details>
 	);
+}
+
+/** Whether the device has the cart of an account whose session ended without a sign-out. */
+function hasAccountCopies(): boolean {
+	const isStashed = ([key, stored]: [string, string]) =>
+		key.startsWith(stashKey("cart", "")) || (key === "cart" && Boolean(parseStored(stored, "").owner));
+	try {
+		return Object.entries(localStorage).some(isStashed);
+	} catch {
+		return false; // storage is disabled
+	}
 }

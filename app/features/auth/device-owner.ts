@@ -1,6 +1,5 @@
 import { ACCOUNT_COOKIE, isSignedIn, readCookie } from "#app/platform/signed-in-flag.ts";
 import { readStorage, writeStorage } from "#app/platform/storage.ts";
-import { parseStored } from "#shared/domain/stored-items.ts";
 
 export const signedInAs = (): string | null => (isSignedIn() ? readCookie(ACCOUNT_COOKIE) : null);
 
@@ -13,17 +12,6 @@ export function ownOrEmpty<T extends { owner: string | null }>(key: string, copy
 	const stored = readStorage(key);
 	if (stored !== null && writeStorage(stashKey(key, copy.owner), stored)) writeStorage(key, null);
 	return empty;
-}
-
-/** Whether the device has the cart of an account whose session ended without a sign-out. */
-export function hasAccountCopies(): boolean {
-	const isStashed = ([key, stored]: [string, string]) =>
-		key.startsWith(stashKey("cart", "")) || (key === "cart" && Boolean(parseStored(stored, "").owner));
-	try {
-		return Object.entries(localStorage).some(isStashed);
-	} catch {
-		return false; // storage is disabled
-	}
 }
 
 export function takeStash(key: string, owner: string): string | null {

@@ -1,10 +1,9 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ADDRESS_LIMITS, type Address, addresses } from "#app/features/account/address-book.ts";
-import { toOptions, useCountry } from "#app/features/account/use-country.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
-import { type Country, findState, formatPostalCode } from "#shared/domain/address-format.ts";
+import { type Country, formatPostalCode } from "#shared/domain/address-format.ts";
 import { addItem } from "#shared/domain/defaults.ts";
 import { DeviceOnlyNotice, OwnedList } from "./owned-list.tsx";
 import { validateFields } from "./validate-fields.ts";
@@ -57,19 +56,23 @@ function AddressText({ name, street, city, state, zipCode, country }: Address) {
 }
 
 function AddAddress({ owner, countries }: AddressesProps) {
-	const { country, select, follow } = useCountry(countries);
+	const select = useRef<HTMLInputElement>(null);
+	const [countryName, setCountryName] = useState(countries[0]?.name);
+	const followSelect = () => setCountryName(select.current?.value);
+	// It may have been chosen before hydration
+	useEffect(followSelect, []);
+	const country = countries.find(({ name }) => name === countryName);
 	const states = country?.states;
 	const add = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const fields = validateFields(form, RULES);
 		if (!fields || !country) return;
-		const [state = ""] = findState(country, fields.state ?? "") ?? [];
 		const zipCode = formatPostalCode(country, fields.zipCode) ?? fields.zipCode;
-		const address = { id: crypto.randomUUID(), ...fields, state, zipCode, isDefault: false };
+		const address = { id: crypto.randomUUID(), ...fields, state: fields.state ?? "", zipCode, isDefault: false };
 		addresses.set(owner, addItem(addresses.get(owner), address));
 		form.reset();
-		follow();
+		followSelect();
 		showToast({ title: "Address added" });
 	};
 	const field = (name: keyof typeof RULES) => ({ "data-field": name, maxLength: ADDRESS_LIMITS[name], required: true });
@@ -87,8 +90,13 @@ function AddAddress({ owner, countries }: AddressesProps) {
 					autoComplete="shipping country-name"
 					data-field="country"
 					required
-					{...select}
-				/>
+					ref={select}
+					onChange={followSelect}
+				>
+					{countries.map(({ name }) => (
+						<option key={name}>{name}</option>
+					))}
+				</Field>
 				<Field className="col-span-full" label="Street" autoComplete="shipping address-line1" {...field("street")} />
 				<Field
 					className={states ? "col-span-full" : "max-[30rem]:col-span-full"}
@@ -106,7 +114,11 @@ function AddAddress({ owner, countries }: AddressesProps) {
 						required
 					>
 						<option value="">Choose…</option>
-						{toOptions(states.options.map(([, name]) => name))}
+						{states.options.map(([code, name]) => (
+							<option key={code} value={code}>
+								{name}
+							</option>
+						))}
 					</Field>
 				)}
 				<Field

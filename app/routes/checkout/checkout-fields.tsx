@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { toOptions, useCountry } from "#app/features/account/use-country.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { readDraft } from "#app/features/checkout/checkout-draft.ts";
 import type { CheckoutPayment } from "#app/features/checkout/checkout-payment.server.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
@@ -7,6 +6,8 @@ import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import type { Country } from "#shared/domain/address-format.ts";
+
+const toOptions = (names: readonly string[]) => names.map((name) => <option key={name}>{name}</option>);
 
 interface ShippingFieldsProps {
 	/** From the loader, as the states would be most of the page's script. */
@@ -21,9 +22,12 @@ interface ShippingFieldsProps {
 
 export function ShippingFields({ countries, accountEmail, errors, values, children }: ShippingFieldsProps) {
 	const hydrated = useHydrated();
-	const { country: chosen, select } = useCountry(countries, values.country || undefined);
+	const select = useRef<HTMLInputElement>(null);
+	const [countryName, setCountryName] = useState(values.country || countries[0]?.name || "");
+	// It may have been chosen before hydration, or restored from the draft
+	useEffect(() => setCountryName(select.current?.value ?? ""), []);
 	// Without scripts the fields can't follow the country: every state is offered, and the server checks the formats
-	const country = hydrated ? chosen : undefined;
+	const country = hydrated ? countries.find(({ name }) => name === countryName) : undefined;
 	const states = hydrated ? country?.states?.options : countries.flatMap(({ states }) => states?.options ?? []);
 	const field = (name: string) => ({
 		name,
@@ -68,8 +72,11 @@ export function ShippingFields({ countries, accountEmail, errors, values, childr
 					className="col-span-full"
 					label="Country"
 					autoComplete="country-name"
-					{...select}
-				/>
+					ref={select}
+					onChange={(event) => setCountryName(event.target.value)}
+				>
+					{toOptions(countries.map(({ name }) => name))}
+				</Field>
 				<Field {...field("address")} className="col-span-full" label="Address" autoComplete="address-line1" />
 				<Field
 					{...field("address2")}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { type Address, addresses } from "#app/features/account/address-book.ts";
 import { readDraft } from "#app/features/checkout/checkout-draft.ts";
-import { type Country, findState } from "#shared/domain/address-format.ts";
+import type { Country } from "#shared/domain/address-format.ts";
 import { foldText } from "#shared/domain/text.ts";
 
 const TYPED_FIELDS = ["firstName", "lastName", "address", "city", "postalCode"] as const;
@@ -28,7 +28,7 @@ export function toAddressFields(
 		city: isPartOfCity ? [city, state].filter(Boolean).join(", ") : city,
 		postalCode: zipCode,
 		country: own || chosen,
-		state: (own && country && findState(country, state)?.[1]) || "",
+		state: (own && country?.states?.options.find(([code]) => code === state)?.[1]) || "",
 	};
 }
 
