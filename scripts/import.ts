@@ -1,7 +1,9 @@
 // `npm run import -- products.csv [photos/] [--check] [--category=womens] [--condition=Good]`
-import { existsSync, openAsBlob, writeFileSync } from "node:fs";
+import { existsSync, openAsBlob, readFileSync, statSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { FunctionsHttpError } from "@supabase/supabase-js";
+import { parse } from "smol-toml";
+import { importRemarks, pictureWarning } from "#app/features/admin/import-remarks.ts";
 import { ImportReport } from "#app/features/admin/import-report.ts";
 import {
 	BatchError,
@@ -11,11 +13,18 @@ import {
 	isRetryable,
 	type RowProblem,
 } from "#app/features/admin/product-file.ts";
+import { type PolicySettings, pictureSources } from "#app/platform/content-policy.server.ts";
 import { ErrorBody } from "#shared/contracts/error.ts";
 import { ImportDefaults, ImportResponse } from "#shared/contracts/product-import.ts";
+import { productCount } from "#shared/domain/product.ts";
 import { type AdminClient, callerPath, withAdmin } from "./support/admin-client.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
 import { ProductPhotos } from "./support/product-photos.ts";
+
+interface WranglerFile {
+	vars?: PolicySettings;
+	env?: Record<string, { vars?: PolicySettings }>;
+}
 
 const USAGE =
 	"usage: npm run import -- products.csv [photos/] [--check] [--category=womens] [--condition=Good] [--report=report.csv]";
@@ -30,6 +39,14 @@ const sendTo =
 		throw new BatchError(body.data?.error.message ?? String(error.message), !response || isRetryable(response.status));
 	};
 
+/** By wrangler.toml's settings for the project that products are imported into. */
+function allowedHosts(): string[] {
+	const { vars, env = {} }: WranglerFile = parse(readFileSync("wrangler.toml", "utf8"));
+	const environments = Object.values(env).map(({ vars }) => vars);
+	const settings = environments.find((vars) => vars?.SUPABASE_URL === process.env.SUPABASE_URL) ?? vars;
+	return settings ? pictureSources(settings).map((source) => new URL(source).host) : [];
+}
+
 function readArguments() {
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,
@@ -43,6 +60,7 @@ function readArguments() {
 	const [file, photos] = positionals.map(callerPath);
 	if (!file) throw new CliError(USAGE);
 	for (const path of [file, photos]) if (path && !existsSync(path)) throw new CliError(`There is no ${path}.`);
+	if (!statSync(file).isFile()) throw new CliError(`${file} is a folder. ${USAGE}`);
 	const defaults = ImportDefaults.safeParse({ category: values.category, condition: values.condition });
 	if (!defaults.success) throw new CliError(`${defaults.error.issues[0]?.message}.\n${USAGE}`);
 	return { file, photos, isCheck: values.check, defaults: defaults.data, reportFile: callerPath(values.report) };
@@ -53,8 +71,7 @@ await main(async () => {
 	const csv = await openAsBlob(file);
 
 	const check = await checkFile(csv, defaults);
-	const { products, wrongProducts, problems, problemCount, leftOut, leftOutCount, unknownColumns, ownCategories } =
-		check;
+	const { products, wrongProducts, problems, problemCount, leftOut, leftOutCount } = check;
 	const listCells = (cells: readonly RowProblem[], count: number) => {
 		for (const { row, column, text, message } of cells)
 			console.error(`row ${row}, ${column ?? "whole row"}: ${message} (${JSON.stringify(text)})`);
@@ -63,11 +80,10 @@ await main(async () => {
 	listCells(problems, problemCount);
 	if (leftOutCount > 0) logStep("Left out of products:");
 	listCells(leftOut, leftOutCount);
-	if (unknownColumns.length > 0) logStep(`Not imported: ${unknownColumns.join(", ")}`);
-	if (ownCategories.length > 0) logStep(`Own categories: ${ownCategories.join(", ")}`);
+	for (const remark of [...importRemarks(check), pictureWarning(check, allowedHosts())]) if (remark) logStep(remark);
 	for (const [field, count] of Object.entries(check.missing))
 		logStep(`Without a ${field}: ${count}, of which those that are new to the shop will be refused`);
-	logStep(`${products} products, ${wrongProducts} of them with wrong cells`);
+	logStep(`${productCount(products)}, ${wrongProducts} of them with wrong cells`);
 	if (isCheck) return;
 
 	await withAdmin(async (client) => {

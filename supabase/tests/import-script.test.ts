@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
+import { productCount } from "../functions/_shared/domain/product.ts";
 import { ACCOUNTS } from "../local/demo.ts";
 import { backend, isLocal, service } from "./support/backend.ts";
 
@@ -98,8 +99,17 @@ describe.runIf(isLocal)("npm run import", () => {
 		["sep-line", 1],
 	])("reads %s.csv as the admin's page does", async (name, products) => {
 		const output = await run("import", path.join(CASES, `${name}.csv`), "--check");
-		expect(output).toContain(`${products} products, 0 of them with wrong cells`);
+		expect(output).toContain(`${productCount(products)}, 0 of them with wrong cells`);
 		expect(output).not.toContain("\0");
+	});
+
+	test("has the remarks of the admin's page", async () => {
+		const output = await run("import", path.join(CASES, "shopify-15-pictures.csv"), "--check");
+		expect(output).toContain(
+			"The shop shows no pictures from cdn.example.com: its setting PICTURE_HOSTS doesn't name them.",
+		);
+		const woo = await run("import", path.join(CASES, "woocommerce-export.csv"), "--check");
+		expect(woo).toContain("Columns that are not imported: ");
 	});
 
 	test("finds nothing to change in an export of the whole shop", async () => {

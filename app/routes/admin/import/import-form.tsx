@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef } from "react";
+import { importRemarks, pictureWarning } from "#app/features/admin/import-remarks.ts";
 import type { Counts } from "#app/features/admin/import-report.ts";
 import type { FileCheck } from "#app/features/admin/product-file.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -127,7 +128,7 @@ function CheckSummary({ check: { format, products, wrongProducts } }: { check: F
 }
 
 function Remarks({ check, allowedHosts }: { check: FileCheck; allowedHosts: readonly string[] }) {
-	const blockedHosts = check.pictureHosts.filter((host) => !allowedHosts.includes(host));
+	const warning = pictureWarning(check, allowedHosts);
 	const missing = (["name", "price"] as const).filter((field) => check.missing[field]);
 	return (
 		<>
@@ -136,19 +137,12 @@ function Remarks({ check, allowedHosts }: { check: FileCheck; allowedHosts: read
 					{`The file has no column for the ${missing.join(" and the ")}. Products that are new to the shop will be refused.`}
 				</Notice>
 			)}
-			{check.unknownColumns.length > 0 && (
-				<p className="text-small text-ink-muted wrap-anywhere">
-					{`Columns that are not imported: ${check.unknownColumns.join(", ")}`}
+			{importRemarks(check).map((remark) => (
+				<p key={remark} className="text-small text-ink-muted wrap-anywhere">
+					{remark}
 				</p>
-			)}
-			{check.ownCategories.length > 0 && (
-				<p className="text-small text-ink-muted wrap-anywhere">
-					{`Categories of your own, each a filter of the shop: ${check.ownCategories.join(", ")}`}
-				</p>
-			)}
-			{blockedHosts.length > 0 && (
-				<Notice>{`The shop shows no pictures from ${blockedHosts.join(", ")}: its setting PICTURE_HOSTS doesn't name them.`}</Notice>
-			)}
+			))}
+			{warning && <Notice>{warning}</Notice>}
 		</>
 	);
 }
