@@ -19,7 +19,7 @@ export async function readFormData(request: Request): Promise<FormData> {
 /** Returns a field's text on one line, cleaned; "" without the field. */
 export const formText = (form: FormData, name: string): string => cleanText(String(form.get(name) ?? ""));
 
-/** As formText for what is matched character by character: email addresses, amounts, numbers. */
+/** Returns a field's text as cleanCode does, for email addresses, amounts and numbers. */
 export const formCode = (form: FormData, name: string): string => cleanCode(String(form.get(name) ?? ""));
 
 /** Null if `text` isn't JSON. */

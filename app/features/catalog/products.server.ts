@@ -5,6 +5,7 @@ import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { isProductId } from "#shared/domain/product-id.ts";
 import { PRODUCT_COLUMNS, type ProductRow, picturesFromRows, productFromRow } from "#shared/domain/product-row.ts";
+import { cleanText } from "#shared/domain/text.ts";
 
 // When a read fails, get… functions return an empty list or null (spec S8.11), load… functions also `failed`.
 
@@ -122,8 +123,9 @@ export function getNewArrivals(ctx: RequestContext): Promise<Product[]> {
 
 /** By a part of the name, ignoring case (spec S7.02). */
 export async function searchProductsByName(ctx: RequestContext, text: string): Promise<Product[]> {
-	if (text.trim() === "") return [];
+	const name = cleanText(text);
+	if (name === "") return [];
 	// Not ILIKE: in PostgREST its wildcard * can't be escaped
-	const escaped = text.slice(0, 100).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+	const escaped = name.slice(0, 100).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 	return productsOnly(load(ctx, (query) => isListed(query).regexIMatch("name", escaped)));
 }

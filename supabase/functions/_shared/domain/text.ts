@@ -45,7 +45,7 @@ export const cleanCode = (text: string): string =>
 			.replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0)),
 	);
 
-/** As the language's Number for plain digits; NaN for anything else, such as "0x10", "1e3" and "Infinity". */
+/** Parses plain digits; NaN for other text, unlike Number also for "0x10", "1e3" and "Infinity". */
 export function parseDecimal(typed: string): number {
 	const text = cleanCode(typed);
 	return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
