@@ -83,7 +83,7 @@ export default function AccountDelete({ loaderData, actionData }: Route.Componen
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead title="Delete your account" lead="This can't be undone." />
-			<Form className="fieldset max-w-xl space-y-4" method="post" action="/account/delete" noValidate data-replay>
+			<Form className="fieldset max-w-xl space-y-4" method="post" action="/account/delete" noValidate>
 				{actionData && (
 					<Notice tone="bad" role="alert">
 						{actionData.error}

@@ -115,7 +115,7 @@ export default function AccountMails({ loaderData: { token, emails }, actionData
 							)}
 						</p>
 					</div>
-					<Form method="post" action="/account/mails" data-replay>
+					<Form method="post" action="/account/mails">
 						<input type="hidden" name="kind" value="price_drop" />
 						<input type="hidden" name="on" value={priceDropsSince ? "no" : "yes"} />
 						<Button look="line" small busy={busy} aria-describedby="price-drops price-drops-state">

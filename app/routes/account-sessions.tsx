@@ -50,7 +50,7 @@ export default function AccountSessions({ loaderData: sessions, actionData }: Ro
 							</p>
 						</div>
 						{!isCurrent && (
-							<Form method="post" action="/account/sessions" data-replay>
+							<Form method="post" action="/account/sessions">
 								<input type="hidden" name="id" value={id} />
 								<Button look="line" small>
 									End
@@ -75,7 +75,7 @@ export default function AccountSessions({ loaderData: sessions, actionData }: Ro
 function SignOutEverywhere() {
 	const busy = useNavigation().formData?.get("intent") === "sign-out-everywhere";
 	return (
-		<Form className="my-6" method="post" action="/account?tab=settings" data-replay>
+		<Form className="my-6" method="post" action="/account?tab=settings">
 			<Button name="intent" value="sign-out-everywhere" look="line" busy={busy}>
 				Sign Out Everywhere
 			</Button>

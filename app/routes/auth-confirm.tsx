@@ -119,7 +119,7 @@ export default function AuthConfirm({ loaderData: link, actionData }: Route.Comp
 				</Notice>
 			)}
 			{/* The default action would be this page's URL with the token */}
-			<Form method="post" action="/auth/confirm" replace data-replay>
+			<Form method="post" action="/auth/confirm" replace>
 				<input type="hidden" name="token" value={query.get("token") ?? ""} />
 				<input type="hidden" name="email" value={query.get("email") ?? ""} />
 				<input type="hidden" name="type" value={link.type} />

@@ -63,7 +63,7 @@ export default function AuthSent({ loaderData: { email, next }, actionData }: Ro
 					{actionData.error}
 				</Notice>
 			)}
-			<Form className="mt-6" method="post" data-replay>
+			<Form className="mt-6" method="post">
 				<input type="hidden" name="email" value={email} />
 				<input type="hidden" name="next" value={next} />
 				<Button look="line" busy={busy}>

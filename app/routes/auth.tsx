@@ -128,7 +128,7 @@ export default function Auth({ loaderData: { mode, next, isBlocked }, actionData
 					</Notice>
 				)}
 				{failure?.unconfirmed && <Unconfirmed email={failure.identifier} next={next} />}
-				<Form className="*:not-first:mt-4" method="post" ref={form} noValidate data-replay>
+				<Form className="*:not-first:mt-4" method="post" ref={form} noValidate>
 					<input type="hidden" name="intent" value={mode} />
 					<input type="hidden" name="next" value={next} />
 					<CredentialFields signingUp={signingUp} failure={failure} />

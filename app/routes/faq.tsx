@@ -31,7 +31,6 @@ export default function Faq() {
 						<input
 							className="input"
 							type="search"
-							data-replay
 							value={typed}
 							onChange={(event) => setTyped(event.target.value)}
 							placeholder="Search questions"

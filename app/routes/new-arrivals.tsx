@@ -4,6 +4,7 @@ import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { loadNewArrivals } from "#app/features/catalog/products.server.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
+import { useHydrated } from "#app/platform/device-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyFrame, EmptyState } from "#app/ui/empty-state.tsx";
 import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
@@ -44,18 +45,19 @@ export default function NewArrivals({ loaderData: { arrivals } }: Route.Componen
 }
 
 function ArrivalsList({ arrivals }: { arrivals: Promise<Arrivals> }) {
+	const isHydrated = useHydrated();
 	const { products, failed } = use(arrivals);
 	if (failed) return <LoadFailed />;
 	if (products.length > 0)
 		return (
-			<>
+			<div data-late={isHydrated ? undefined : ""}>
 				<ProductGrid products={products} level={2} eager={4} />
 				<p className="mt-12">
 					<ButtonLink to="/shop?sort=newest" look="line">
 						See the newest pieces in the shop
 					</ButtonLink>
 				</p>
-			</>
+			</div>
 		);
 	return (
 		<EmptyState title="No new arrivals right now" text="The next pieces are being checked and listed.">

@@ -111,7 +111,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
 					<>
 						<Factors factors={factors} busy={intent === "remove"} />
 						{canAdd && (
-							<Form className="space-y-4" method="post" noValidate data-replay>
+							<Form className="space-y-4" method="post" noValidate>
 								<input type="hidden" name="intent" value="enroll" />
 								{needsPassword && (
 									<PasswordField
@@ -145,7 +145,7 @@ function Factors({ factors, busy }: { factors: Route.ComponentProps["loaderData"
 			<ul className="space-y-4">
 				{factors.map(({ id, name, addedAt }) => (
 					<li key={id}>
-						<Form className="flex flex-wrap items-center justify-between gap-4" method="post" data-replay>
+						<Form className="flex flex-wrap items-center justify-between gap-4" method="post">
 							<input type="hidden" name="factorId" value={id} />
 							<span>
 								<span>{`${name}, added`}</span> <LocalTime iso={addedAt} />

@@ -24,7 +24,7 @@ export function ConfirmDialog({ id, title, text, yes, no, busy, children }: Conf
 			ref={dialog}
 			aria-labelledby={`${id}-title`}
 		>
-			<Form className="space-y-4" method="post" preventScrollReset data-replay>
+			<Form className="space-y-4" method="post" preventScrollReset>
 				{children}
 				<h2 className="text-3" id={`${id}-title`}>
 					{title}

@@ -28,7 +28,6 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 		min: 0,
 		max: top,
 		step,
-		"data-replay": true,
 		onPointerUp: onSettle,
 		onBlur: onSettle,
 	} as const;

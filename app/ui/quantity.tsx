@@ -29,7 +29,6 @@ export function Quantity({ label, value, max, onChange }: QuantityProps) {
 			<button
 				type="button"
 				className={BUTTON}
-				data-replay
 				aria-label="Decrease quantity"
 				disabled={value <= 1}
 				onClick={() => onChange(value - 1)}
@@ -39,7 +38,6 @@ export function Quantity({ label, value, max, onChange }: QuantityProps) {
 			<input
 				className="w-full min-w-0 text-center font-semibold [font-variant-numeric:tabular-nums]"
 				name="quantity"
-				data-replay
 				inputMode="numeric"
 				autoComplete="off"
 				aria-label="Quantity"
@@ -55,7 +53,6 @@ export function Quantity({ label, value, max, onChange }: QuantityProps) {
 			<button
 				type="button"
 				className={BUTTON}
-				data-replay
 				aria-label="Increase quantity"
 				disabled={value >= max}
 				onClick={() => onChange(value + 1)}

@@ -66,7 +66,6 @@ export function Tabs({
 					id={`${base}-${tab.id}`}
 					type="button"
 					role="tab"
-					data-replay
 					aria-selected={tab.id === chosen}
 					aria-controls={`${base}-${tab.id}-panel`}
 					tabIndex={tab.id === chosen ? 0 : -1}

@@ -133,28 +133,37 @@ test("busy buttons and changing texts of translated pages @once", async ({ page,
 	await expect(signIn).toHaveText("Sign In");
 });
 
-test("taps before hydration act on a translated list @once", async ({ page }) => {
-	await changePages(page, "DOMContentLoaded");
-	const release = await withSlowScripts(page);
-	await page.goto("/shop");
-	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
-	await page
-		.getByRole("button", { name: /Palm camp shirt/ })
-		.and(page.locator(".heart"))
-		.click();
-	await expectTranslated(page);
-	release();
-	await expect(page.getByText("Added to favorites")).toBeVisible();
-	await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
-	await expectTranslated(page);
-});
+for (const path of ["/shop", "/new-arrivals"])
+	test(`taps before hydration act on the translated ${path} @once`, async ({ page, browserErrors }) => {
+		if (WITH_LATE_PARTS.includes(path)) browserErrors.expected.push(/React error #418/);
+		await changePages(page, "DOMContentLoaded");
+		const release = await withSlowScripts(page);
+		await page.goto(path, { waitUntil: "commit" });
+		await expect(page.locator("html.translated-ltr")).toBeAttached();
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: /^Add to Cart/ })
+			.first()
+			.click();
+		await page.getByRole("main").locator(".heart").nth(2).click();
+		await expectTranslated(page);
+		release();
+		await expect(page.getByText("Added to favorites")).toBeVisible();
+		await expect(page.getByRole("main").locator(".heart").nth(2)).toHaveAttribute("aria-pressed", "true");
+		await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
+		await expectTranslated(page);
+	});
 
 for (const [path, label] of [
 	["/contact", "Subject"],
 	["/", "Email"],
 	["/checkout", "City"],
+	["/checkout", "Account email"], // in a late part
 ] as const)
-	test(`text and focus stay in a field of ${path} with an element beside it @once`, async ({ page, browserErrors }) => {
+	test(`text and focus stay in ${label} of ${path} with an element beside it @once`, async ({
+		page,
+		browserErrors,
+	}) => {
 		if (WITH_LATE_PARTS.includes(path)) browserErrors.expected.push(/React error #418/);
 		if (path === "/checkout") {
 			await page.goto("/shop");
@@ -164,15 +173,40 @@ for (const [path, label] of [
 		await changePages(page, "DOMContentLoaded");
 		const release = await withSlowScripts(page);
 		await page.goto(path, { waitUntil: "commit" });
-		const field = page.getByRole("main").getByLabel(label, { exact: true });
+		const field = page.getByRole("main").getByLabel(label, { exact: true }).and(page.locator(":visible"));
 		await expect(page.locator("html.translated-ltr")).toBeAttached();
-		await field.pressSequentially("Portlnd");
-		for (let n = 0; n < 2; n++) await field.press("ArrowLeft");
+		const isLate = label === "Account email";
+		await field.pressSequentially(isLate ? "Portl" : "Portlnd");
+		if (!isLate) for (let n = 0; n < 2; n++) await field.press("ArrowLeft");
 		release();
 		await hydrated(page);
+		if (isLate) await expect(page.locator("[data-late]")).toHaveCount(0);
 		await expect(field).toBeFocused();
-		await field.press("a");
+		await expect(field).toHaveValue(/^Portl/);
+		await field.pressSequentially(isLate ? "and" : "a");
 		await expect(field).toHaveValue("Portland");
 		await expectTranslated(page);
 		await expect(page.locator("password-manager").first()).toBeAttached();
 	});
+
+test("a page that React renders anew keeps text and focus @once", async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/React error #418/);
+	await changePages(page, "DOMContentLoaded");
+	// As if the translation came between two slices of hydration
+	await page.addInitScript(() =>
+		addEventListener("hydration-render", (event) => event.stopImmediatePropagation(), { capture: true }),
+	);
+	const release = await withSlowScripts(page);
+	await page.goto("/contact", { waitUntil: "commit" });
+	await expect(page.locator("html.translated-ltr")).toBeAttached();
+	const form = page.getByRole("form", { name: "Write to us" });
+	const content = await form.elementHandle();
+	await form.getByLabel("Name").fill("Amara");
+	await form.getByLabel("Email").pressSequentially("amara@");
+	release();
+	await hydrated(page);
+	expect(await content?.evaluate((node) => node.isConnected), "React has rendered it anew").toBe(false);
+	await expect(form.getByLabel("Name")).toHaveValue("Amara");
+	await expect(form.getByLabel("Email")).toHaveValue("amara@");
+	await expect(form.getByLabel("Email")).toBeFocused();
+});

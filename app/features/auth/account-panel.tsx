@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { useHydrated } from "#app/platform/device-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { parseStored } from "#shared/domain/stored-items.ts";
@@ -23,7 +24,7 @@ export default function AccountPanel({ next, onSignUp }: AccountPanelProps) {
 		if (signIn && hasAccountCopies() && !panel.current?.contains(document.activeElement)) signIn.open = true;
 	}, []);
 	return (
-		<div ref={panel}>
+		<div ref={panel} data-late={useHydrated() ? undefined : ""}>
 			<AccountForm mode="sign-up" title="I'm new here" next={next} onSubmit={onSignUp} />
 			<AccountForm mode="sign-in" title="I have an account" next={next} />
 		</div>
@@ -58,7 +59,7 @@ function AccountForm({ mode, title, next, onSubmit }: AccountFormProps) {
 					<Unconfirmed email={failure.identifier} next={next} />
 				</div>
 			)}
-			<Form className="space-y-4 p-4 pt-1" method="post" action="/auth" noValidate data-replay onSubmit={onSubmit}>
+			<Form className="space-y-4 p-4 pt-1" method="post" action="/auth" noValidate onSubmit={onSubmit}>
 				<input type="hidden" name="intent" value={mode} />
 				<input type="hidden" name="next" value={next} />
 				<CredentialFields signingUp={signingUp} failure={failure} label="Account email" />

@@ -18,7 +18,7 @@ export function CodeForm({ fields, error, busy, children }: CodeFormProps) {
 		if (error) form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.select();
 	}, [error]);
 	return (
-		<Form className="max-w-xl space-y-4" method="post" ref={form} noValidate data-replay>
+		<Form className="max-w-xl space-y-4" method="post" ref={form} noValidate>
 			{children}
 			{Object.entries(fields).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />

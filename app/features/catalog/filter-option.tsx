@@ -26,7 +26,6 @@ export function FilterOption({ label, count, look, onChange, ...input }: FilterO
 					target.checked ||= !input.name;
 					onChange?.(target.checked);
 				}}
-				data-replay
 				title={count !== undefined ? productCount(count) : undefined}
 			/>
 			<span>

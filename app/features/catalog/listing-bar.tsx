@@ -21,7 +21,7 @@ export function ListingBar({ state, tool }: { state: FilterState; tool: ReactNod
 	};
 	return (
 		<search className="[display:contents]">
-			<form ref={form} className="listing-bar" action={path} data-replay data-send onSubmit={onSubmit}>
+			<form ref={form} className="listing-bar" action={path} data-send onSubmit={onSubmit}>
 				<HiddenFilters filters={filters} except={["keyword", "sort"]} />
 				<span className="with-icon">
 					<Icon name="search" />
@@ -29,7 +29,6 @@ export function ListingBar({ state, tool }: { state: FilterState; tool: ReactNod
 						className="input"
 						type="search"
 						name="keyword"
-						data-replay
 						defaultValue={filters.keyword}
 						placeholder="Search products..."
 						aria-label="Search products"
@@ -47,7 +46,6 @@ export function ListingBar({ state, tool }: { state: FilterState; tool: ReactNod
 						<select
 							className="input select"
 							name="sort"
-							data-replay
 							defaultValue={filters.sort}
 							onChange={({ target }) => apply((latest) => ({ ...latest, sort: target.value as Sort }))}
 						>

@@ -98,7 +98,7 @@ function FilterForm({ state, fields, children }: FilterFormProps) {
 		for (const input of inputs) input.checked = input.defaultChecked;
 	});
 	return (
-		<form ref={form} action={state.path} data-replay data-send onSubmit={(event) => event.preventDefault()}>
+		<form ref={form} action={state.path} data-send onSubmit={(event) => event.preventDefault()}>
 			<HiddenFilters filters={state.filters} except={fields} />
 			{children}
 			<Button small block className="hidden noscript:inline-flex mt-4">

@@ -24,13 +24,7 @@ export function MySizes({ onSave }: MySizesProps) {
 	const open = () => import("./my-sizes-dialog.tsx").then(setModule, () => {});
 	return (
 		<>
-			<button
-				type="button"
-				className="chip chip--line noscript:hidden"
-				aria-haspopup="dialog"
-				data-replay
-				onClick={open}
-			>
+			<button type="button" className="chip chip--line noscript:hidden" aria-haspopup="dialog" onClick={open}>
 				My sizes
 			</button>
 			{MySizesDialog && <MySizesDialog sizeLabel={sizeLabel} onSave={onSave} onClose={() => setModule({})} />}

@@ -20,7 +20,7 @@ export function ProductGrid({ products, level, eager = 0 }: ProductGridProps) {
 		addProduct(product, 1, submitter);
 	};
 	return (
-		<form className="product-grid" method="post" action="/add-to-cart" data-replay onSubmit={onSubmit}>
+		<form className="product-grid" method="post" action="/add-to-cart" onSubmit={onSubmit}>
 			<ul>
 				{products.map((product, index) => (
 					<ProductCard

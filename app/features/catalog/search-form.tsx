@@ -35,7 +35,7 @@ export function SearchForm({ compact, className, label, onSearch }: SearchFormPr
 	};
 	return (
 		<search className={className} aria-label={label}>
-			<form action="/search" className="relative" data-replay onSubmit={onSubmit}>
+			<form action="/search" className="relative" onSubmit={onSubmit}>
 				<span className="with-icon">
 					<Icon name="search" />
 					<input

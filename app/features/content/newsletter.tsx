@@ -24,7 +24,7 @@ export function Newsletter({ inert }: { inert?: ReactNode }) {
 					<p className="mt-3 max-w-[44ch]">{text.lead}</p>
 				</div>
 				{/* method="dialog" submits nowhere without scripts, so the email can't end up in an address */}
-				<form method="dialog" {...(!inert && { "data-replay": true, onSubmit })}>
+				<form method="dialog" onSubmit={inert ? undefined : onSubmit}>
 					<label className="text-small font-semibold" htmlFor={field}>
 						Email
 					</label>

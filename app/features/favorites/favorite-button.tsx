@@ -9,7 +9,6 @@ export function FavoriteButton({ product }: { product: Omit<Favorite, "quantity"
 		<button
 			type="button"
 			className="heart"
-			data-replay
 			aria-pressed={saved}
 			aria-label={`Favorite: ${product.name}`}
 			onClick={() => (saved ? removeFavorite(product.id) : addFavorite(product))}

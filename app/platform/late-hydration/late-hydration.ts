@@ -1,16 +1,24 @@
 // docs/late-hydration.md. Inlined in every page, so kept small.
 
-type Field = HTMLInputElement; // or a select or textarea
+type Field = HTMLInputElement; // or a select, textarea or button
+type Finder = () => HTMLElement | undefined;
 interface Recorded {
 	target: HTMLElement;
-	replay: () => void;
+	replay: (target: HTMLElement) => void;
+	/** A press otherwise. */
+	isEdit?: boolean;
+	/** Submits its form if scripts fail. */
+	submits?: boolean;
 	submitter?: HTMLElement | null;
 }
 
 export const HYDRATED_EVENT = "hydrated";
 const INTERACTIONS = ["pointerover", "keydown", "focusin"] as const; // pointerover precedes clicks and taps
 const RECORDED = ["click", "submit", "input", "change", "keydown", "focusout"] as const;
+/** The browser handles the other buttons itself. */
+const BUTTON = "button:not([commandfor],[popovertarget])";
 const IDLE_MS = 1500; // after load: past the largest paint, before most interactions
+const LATE_PART_MS = 50;
 const TIMEOUT_MS = 10_000; // restarted by each recorded event
 
 const on = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, true);
@@ -35,7 +43,8 @@ function startScripts(): void {
 }
 
 export function hydrateLate(): void {
-	let recorded: Recorded[] = [];
+	let recorded: (Recorded & { find: Finder })[] = [];
+	let findFocused: Finder | undefined;
 	let isRequested = false;
 	let started = false;
 	let hydrated = false;
@@ -55,48 +64,66 @@ export function hydrateLate(): void {
 		if (replaying) return;
 		const field = event.target as Field;
 		const { type } = event;
-		const { key, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
-		// Leaving the page would lose the recorded events
-		const leaves = type === "click" && recorded[0] && !(failed || ctrlKey || metaKey || shiftKey);
-		// A window has no `closest`
-		const target = field.closest?.<HTMLElement>(leaves ? "[data-replay],a" : "[data-replay]");
-		if (!target) return;
-		const { submitter } = event as SubmitEvent;
-		const push = (target: HTMLElement, replay: () => void, allowDefault: boolean) => {
+		const { key, isComposing, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
+		const push = (change: Recorded, allowDefault?: boolean) => {
 			if (!allowDefault) event.preventDefault();
 			event.stopImmediatePropagation(); // React may listen already and would handle it twice
-			recorded.push({ target, replay, submitter });
+			recorded.push({ ...change, find: finderOf(change.target) });
 			start();
 			clearTimeout(timeout); // submitting a form while the shopper types would lose letters
 			timeout = setTimeout(fail, TIMEOUT_MS);
 		};
-		if (type === "submit") {
-			if (!failed) push(target, () => (target as HTMLFormElement).requestSubmit(submitter), false);
-		} else if (type === "click") {
-			if (target.matches("button,a")) push(target, () => target.click(), false);
-		} else if (type === "input" || type === "change") {
+		if (type === "input" || type === "change") {
 			const { value, checked, name, form } = field;
+			if (field.type === "file") return;
 			// Replaces earlier changes of the field or group of radios
-			recorded = recorded.filter(({ target: other }) => {
+			recorded = recorded.filter(({ target: other, isEdit }) => {
 				const { name: otherName, form: otherForm } = other as Field;
-				return other !== field && (field.type !== "radio" || otherName !== name || otherForm !== form);
+				return !isEdit || (other !== field && (field.type !== "radio" || otherName !== name || otherForm !== form));
 			});
-			push(field, () => setValue(field, value, checked), true);
-		} else if (target === field) {
-			// Components handle blur and Enter, which would submit the form; other keys switch tabs
-			const enter = key === "Enter";
-			if (type === "focusout" || (!failed && field.matches(enter ? "input" : "[role=tab]")))
-				push(field, () => field.dispatchEvent(new (event.constructor as typeof Event)(type, event)), !enter);
-		}
+			const replay = (target: HTMLElement) => setValue(target as Field, value, checked, isComposing);
+			push({ target: field, replay, isEdit: true, submits: !!field.closest("[data-send]") }, true);
+		} else if (type === "focusout") {
+			// Components handle the blur of an edited field
+			if (recorded.at(-1)?.target === field)
+				push({ target: field, replay: (target) => dispatchAgain(target, event), isEdit: true }, true);
+		} else if (failed) return;
+		else if (type === "submit") {
+			const { submitter } = event as SubmitEvent;
+			const findSubmitter = submitter && finderOf(submitter);
+			const replay = (form: HTMLElement) => (form as HTMLFormElement).requestSubmit(findSubmitter?.());
+			push({ target: field, replay, submits: true, submitter });
+		} else if (type === "click") {
+			// Leaving the page would lose a recorded press. A window has no `closest`
+			const leaves = recorded.some(({ isEdit }) => !isEdit) && !(ctrlKey || metaKey || shiftKey);
+			const target = field.closest?.<Field>(leaves ? `${BUTTON},a` : BUTTON);
+			const submits = target?.type === "submit" && !!target.form;
+			if (target) push({ target, replay: (target) => target.click(), submits, submitter: target });
+		} else if (key === "Enter" && !isComposing && field.matches("input")) {
+			const replay = (target: HTMLElement) => {
+				const { form } = target as Field;
+				if (dispatchAgain(target, event)) form?.requestSubmit(form.querySelector<HTMLElement>("[type=submit]"));
+			};
+			push({ target: field, replay, submits: !!field.form });
+		} else if (field.matches?.("[role=tab]"))
+			push({ target: field, replay: (target) => dispatchAgain(target, event) }, true);
 	};
 
 	const replayNext = () => {
+		const target = recorded[0]?.find();
+		if (target?.closest("[data-late]")) {
+			setTimeout(replayNext, LATE_PART_MS);
+			return;
+		}
 		const next = recorded.shift();
 		replaying = true;
-		if (!next) return;
+		if (!next) {
+			if (document.activeElement === document.body) findFocused?.()?.focus();
+			return;
+		}
 		setTimeout(replayNext); // after React's commit
 		try {
-			if ((next.submitter ?? next.target).isConnected) next.replay();
+			if (target) next.replay(target);
 		} finally {
 			replaying = false;
 		}
@@ -106,19 +133,22 @@ export function hydrateLate(): void {
 	const fail = () => {
 		if (hydrated) return;
 		failed = true;
-		const findLast = (selector: string) => recorded.findLast(({ target }) => target.matches(selector));
-		const last = findLast("form,[data-send] *");
-		const link = findLast("a");
+		const last = recorded.findLast(({ submits }) => submits);
+		const link = recorded.findLast(({ target }) => target.matches("a"));
 		if (!last && !link) return;
 		recorded = [];
 		if (last) ((last.target as Field).form ?? (last.target as HTMLFormElement)).requestSubmit(last.submitter);
-		else link?.replay();
+		else link?.target.click();
 	};
 
 	for (const type of INTERACTIONS) on(type, start);
 	for (const type of RECORDED) on(type, record);
+	on("focusin", ({ target }) => {
+		if (target instanceof HTMLElement) findFocused = finderOf(target);
+	});
 	on(HYDRATED_EVENT, () => {
-		if (!hydrated) setTimeout(replayNext);
+		if (hydrated) return;
+		setTimeout(replayNext);
 		hydrated = true;
 	});
 	// Static imports fail with the script's error event, dynamic ones with a rejection
@@ -134,17 +164,37 @@ export function hydrateLate(): void {
 	});
 }
 
-function setValue(field: Field, value: string, checked: boolean): void {
+/** Returns the element, or if React has rendered it anew, the same one of its form, name and value. */
+function finderOf(target: HTMLElement): Finder {
+	const keyOf = (element: HTMLElement) => {
+		const { type, name, form } = element as Field;
+		const attribute = (name: string, { attributes }: Element = element) => attributes.getNamedItem(name)?.value;
+		return [type, name, attribute("value"), attribute("aria-label"), attribute("action", form ?? element)].join();
+	};
+	const key = keyOf(target);
+	const findAlike = () =>
+		[...document.querySelectorAll<HTMLElement>(target.localName)].filter((other) => keyOf(other) === key);
+	const at = findAlike().indexOf(target);
+	return () => (target.isConnected ? target : findAlike()[at]);
+}
+
+const dispatchAgain = (target: HTMLElement, event: Event) =>
+	target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+
+function setValue(field: Field, value: string, checked: boolean, isComposing: boolean): void {
 	if (field.type === "checkbox" || field.type === "radio") {
 		// React listens to clicks, which toggle
 		field.checked = !checked;
 		field.click();
 		return;
 	}
-	// React ignores an input event whose value it already has: first set another one through its own setter. Not in
-	// uncontrolled fields, where that may move the caret
-	if (field.matches("[data-replay]")) field.value = `${value}~`;
+	// Safari would focus another field
+	const caret = field.value === value && field === document.activeElement ? field.selectionStart : null;
+	// React ignores a change to the value that it already has: first set another one through its own setter. Not where
+	// that would move the caret or end a composition
+	if (field.type !== "email" && !isComposing) field.value = `${value}~`;
 	Reflect.set(Object.getPrototypeOf(field), "value", value, field);
+	if (caret != null) field.setSelectionRange(caret, caret);
 	for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 

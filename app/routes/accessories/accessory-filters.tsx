@@ -72,7 +72,7 @@ function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 			<div className="mb-4">
 				<CollectionSizes view={view} />
 			</div>
-			<form ref={form} id={id} action={collection.path} autoComplete="off" data-replay onSubmit={onSubmit}>
+			<form ref={form} id={id} action={collection.path} autoComplete="off" onSubmit={onSubmit}>
 				<span className="with-icon mb-4">
 					<Icon name="search" />
 					<input

@@ -34,7 +34,7 @@ export function Unsubscribe({ token, result }: { token: string; result: "done" |
 				</Notice>
 			)}
 			{/* The default action would be this page's URL with the token */}
-			<Form method="post" action="/account/mails?token=" replace data-replay>
+			<Form method="post" action="/account/mails?token=" replace>
 				<input type="hidden" name="token" value={token} />
 				<Button busy={busy}>Unsubscribe</Button>
 			</Form>

@@ -47,7 +47,7 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 				aria-labelledby={`${id}-title`}
 				onCancel={() => setInput("")}
 			>
-				<Form className="space-y-4" method="post" action="/account?tab=settings" noValidate data-replay>
+				<Form className="space-y-4" method="post" action="/account?tab=settings" noValidate>
 					<h2 className="text-3" id={`${id}-title`}>
 						Delete your account?
 					</h2>
@@ -68,7 +68,6 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 							onChange={(event) => setInput(event.target.value)}
 							aria-invalid={differs || undefined}
 							aria-describedby={`${id}-error`}
-							data-replay
 						/>
 						<div id={`${id}-error`} aria-live="polite">
 							{differs && <p className="field-error">{EMAIL_MISMATCH}</p>}

@@ -13,7 +13,7 @@ export function PasswordReset({ email, result }: PasswordFormProps) {
 	const busy = useNavigation().formData?.get("intent") === "reset-password";
 	const own = result?.intent === "reset-password" ? result : null;
 	return (
-		<Form className="fieldset space-y-4" method="post" action="/account?tab=settings" data-replay>
+		<Form className="fieldset space-y-4" method="post" action="/account?tab=settings">
 			<h3>Password</h3>
 			<p className="wrap-anywhere">
 				We'll email a link to <b>{email}</b> that lets you choose a new password.
@@ -35,7 +35,7 @@ export function NewPassword({ email, result, isProven }: PasswordFormProps & { i
 	const busy = useNavigation().formData?.get("intent") === "new-password";
 	const fields = result?.intent === "new-password" ? result.fields : undefined;
 	return (
-		<Form className="fieldset space-y-4" method="post" noValidate data-replay>
+		<Form className="fieldset space-y-4" method="post" noValidate>
 			<h3>Choose a new password</h3>
 			<input type="hidden" name="intent" value="new-password" />
 			{/* For password managers */}

@@ -66,7 +66,7 @@ function AddCard({ owner }: { owner: string }) {
 		showToast({ title: "Payment method added" });
 	};
 	return (
-		<form className="fieldset noscript:hidden mt-12 max-w-xl" action="/account" onSubmit={add} noValidate data-replay>
+		<form className="fieldset noscript:hidden mt-12 max-w-xl" action="/account" onSubmit={add} noValidate>
 			<h3 className="mb-4">Add a card</h3>
 			{/* Before hydration, submitting reloads this tab: no other field has a name */}
 			<input type="hidden" name="tab" value="payment" />

@@ -13,7 +13,7 @@ export function Profile({ profile, result }: { profile: ShopperProfile; result: 
 	return (
 		<div className="max-w-xl">
 			<AvatarForm profile={profile} result={result} />
-			<Form method="post" className="mt-8 space-y-4" data-replay noValidate>
+			<Form method="post" className="mt-8 space-y-4" noValidate>
 				<input type="hidden" name="intent" value="profile" />
 				<Field
 					label="Name"

@@ -85,7 +85,6 @@ function Toggle({ owner, name, label, hint }: { owner: string } & (typeof PREFER
 					checked={settings.use(owner)[name]}
 					onChange={(event) => change(event.target.checked)}
 					aria-describedby={name}
-					data-replay
 				/>
 				<span>{label}</span>
 			</label>

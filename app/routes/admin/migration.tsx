@@ -66,7 +66,7 @@ export default function Migration({ actionData: result }: Route.ComponentProps) 
 				Copies the shop's catalog into the database. Products are added only if the table is empty; existing products
 				stay as they are.
 			</p>
-			<Form method="post" data-replay>
+			<Form method="post">
 				<Button ref={button} busy={running} disabled={running}>
 					{running ? "Migrating Data..." : "Migrate Data"}
 				</Button>

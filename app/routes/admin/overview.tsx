@@ -140,7 +140,7 @@ function ResendForm({ id, kind, orderId }: Pick<AdminMail, "id" | "kind" | "orde
 	const order = orderId && `Order #${orderId.slice(0, 8)}`;
 	const to = orderId ? `/admin/orders?q=${orderId}` : "/admin/orders";
 	return (
-		<Form className="flex flex-wrap items-center gap-x-4 gap-y-2" method="post" action={to} data-replay>
+		<Form className="flex flex-wrap items-center gap-x-4 gap-y-2" method="post" action={to}>
 			{order && (
 				<Link className="link" to={to}>
 					{order}

@@ -96,7 +96,7 @@ function Editor({ loaderData: product, actionData: result }: Pick<Route.Componen
 			)}
 			<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,4vw,4rem)] gap-y-12 xl:grid-cols-[minmax(0,1fr)_21rem]">
 				{/* Multipart, as URL encoding would triple the size of a description in another script */}
-				<Form method="post" encType="multipart/form-data" className="space-y-4" preventScrollReset data-replay>
+				<Form method="post" encType="multipart/form-data" className="space-y-4" preventScrollReset>
 					<input type="hidden" name="intent" value="save" />
 					<input type="hidden" name="original" value={JSON.stringify(original)} />
 					<ProductFormFields

@@ -139,7 +139,6 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 					className="[:where(&>*+*)]:mt-4 [&>.fieldset]:mt-8 [&>.fieldset+.fieldset]:mt-12"
 					method="post"
 					ref={form}
-					data-replay
 					onInput={draft.save}
 					onSubmit={() => setAttemptPending(true)}
 				>

@@ -26,7 +26,6 @@ export function ContactForm() {
 		<form
 			method="dialog"
 			className="grid grid-cols-2 gap-4 noscript:hidden"
-			data-replay
 			onSubmit={onSubmit}
 			aria-label="Write to us"
 		>
@@ -44,9 +43,7 @@ export function ContactForm() {
 			<Field className="col-span-full" label="Message" name="message" rows={7} required />
 			<div className="col-span-full">
 				{/* Replayed after hydration, so that errors show beside their fields */}
-				<Button busy={sending !== null} data-replay>
-					{sending ? "Sending…" : "Send Message"}
-				</Button>
+				<Button busy={sending !== null}>{sending ? "Sending…" : "Send Message"}</Button>
 			</div>
 		</form>
 	);

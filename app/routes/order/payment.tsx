@@ -60,12 +60,7 @@ function TimeLeft({ until, leftMs }: OpenPayment) {
 function PayForm({ total }: { total: Cents }) {
 	const pending = useNavigation().formData?.get("intent");
 	return (
-		<Form
-			className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden"
-			method="post"
-			preventScrollReset
-			data-replay
-		>
+		<Form className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden" method="post" preventScrollReset>
 			<Button name="intent" value="pay" busy={pending === "pay"}>{`Pay ${formatCents(total)} Now`}</Button>
 			<Button look="line" name="intent" value="change" busy={pending === "change"}>
 				Change the Order
@@ -80,7 +75,7 @@ function PutBackForm() {
 	// The cart needs scripts, the checkout doesn't
 	const to = useHydrated() ? "/cart" : "/checkout";
 	return (
-		<Form className="print:hidden" method="post" data-replay>
+		<Form className="print:hidden" method="post">
 			<input type="hidden" name="to" value={to} />
 			<Button name="intent" value="put-back" busy={busy}>
 				Put Them Back in My Cart

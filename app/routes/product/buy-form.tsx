@@ -58,7 +58,7 @@ export function BuyForm({ product, delivery, otherSizes }: BuyFormProps) {
 	};
 	return (
 		// Browsers would restore a size on reload without a change event
-		<form id={FORM_ID} method="post" action="/add-to-cart" autoComplete="off" data-replay onSubmit={onSubmit}>
+		<form id={FORM_ID} method="post" action="/add-to-cart" autoComplete="off" onSubmit={onSubmit}>
 			<input type="hidden" name="productId" value={product.id} />
 			{product.size && (
 				<SizeField

@@ -101,7 +101,6 @@ function Thumbs({ pictures, current, onSelect }: ThumbsProps) {
 					<a
 						className="block border-b-5 border-transparent pb-[4px] hover:border-line-control aria-[current]:border-bar"
 						href={`#picture-${index + 1}`}
-						data-replay
 						aria-current={index === current || undefined}
 						aria-label={`Picture ${index + 1}: ${view}`}
 						onClick={(event) => {

@@ -123,7 +123,6 @@ function Step({ label, sign, disabled, onClick }: StepProps) {
 			className="tool bg-card text-[1.75rem] leading-none aria-disabled:text-ink-muted"
 			aria-label={label}
 			aria-disabled={disabled || undefined}
-			data-replay
 			onClick={onClick}
 		>
 			{sign}

@@ -89,7 +89,6 @@ function SortMenu({ view: { collection, filters, urlWith } }: { view: Collection
 			className="flex flex-wrap items-center gap-x-4 gap-y-3"
 			action={collection.path}
 			autoComplete="off"
-			data-replay
 			data-send
 			onSubmit={(event) => event.preventDefault()}
 		>

@@ -121,7 +121,7 @@ function AdvanceForm({ id, next, busy, error }: AdvanceFormProps) {
 		if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [error]);
 	return (
-		<Form ref={form} className="space-y-4" method="post" preventScrollReset data-replay>
+		<Form ref={form} className="space-y-4" method="post" preventScrollReset>
 			<input type="hidden" name="id" value={id} />
 			<input type="hidden" name="status" value={next.status} />
 			{next.status === "shipped" && (

@@ -30,7 +30,7 @@ export function OrderMails({ mails }: { mails: readonly AdminMail[] }) {
 									{about}
 								</Link>
 								{mail.state !== "due" && (
-									<Form method="post" preventScrollReset data-replay>
+									<Form method="post" preventScrollReset>
 										<input type="hidden" name="mail" value={id} />
 										<Button look="line" small busy={formData?.get("mail") === id}>
 											<span>Send Again</span>

@@ -111,7 +111,7 @@ function Refunds({ refunds }: { refunds: readonly AdminRefund[] }) {
 
 function AcceptForm({ orderId, busy }: { orderId: string; busy: boolean }) {
 	return (
-		<Form method="post" preventScrollReset data-replay>
+		<Form method="post" preventScrollReset>
 			<input type="hidden" name="intent" value="accept" />
 			<input type="hidden" name="id" value={orderId} />
 			<Button small busy={busy}>

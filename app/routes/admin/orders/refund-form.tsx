@@ -35,7 +35,7 @@ export function RefundForm({ orderId, orderStatus, refundable, refundKey, busy, 
 	}, [failed]);
 	const reasons = refundReasons(orderStatus);
 	return (
-		<Form ref={form} className="space-y-4" method="post" preventScrollReset data-replay>
+		<Form ref={form} className="space-y-4" method="post" preventScrollReset>
 			<input type="hidden" name="intent" value="refund" />
 			<input type="hidden" name="id" value={orderId} />
 			<input type="hidden" name="key" value={refundKey} />
@@ -83,7 +83,7 @@ interface RetryFormProps {
 
 export function RetryForm({ orderId, orderStatus, amount, refundKey, busy }: RetryFormProps) {
 	return (
-		<Form method="post" preventScrollReset data-replay>
+		<Form method="post" preventScrollReset>
 			<input type="hidden" name="intent" value="refund" />
 			<input type="hidden" name="id" value={orderId} />
 			<input type="hidden" name="key" value={refundKey} />

@@ -47,7 +47,7 @@ export function Pictures({ pictures, failure }: PicturesProps) {
 							alt={index === 0 ? "Picture 1, shown in lists" : `Picture ${index + 1}`}
 							className="mb-2 aspect-4/5 w-full object-cover"
 						/>
-						<Form method="post" preventScrollReset className="mb-2 grid gap-2" data-replay>
+						<Form method="post" preventScrollReset className="mb-2 grid gap-2">
 							<input type="hidden" name="url" value={url} />
 							<select
 								key={kind}
@@ -83,7 +83,7 @@ export function Pictures({ pictures, failure }: PicturesProps) {
 								Save
 							</Button>
 						</Form>
-						<Form method="post" preventScrollReset className="grid gap-2" data-replay>
+						<Form method="post" preventScrollReset className="grid gap-2">
 							<input type="hidden" name="url" value={url} />
 							{index > 0 && (
 								<Button

@@ -28,7 +28,6 @@ export function ProductSearchForm({ query: { keyword, availability } }: { query:
 				action="/admin/products"
 				className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:grid-cols-[minmax(0,1fr)_11rem_auto]"
 				autoComplete="off"
-				data-replay
 			>
 				<span className="with-icon col-span-full md:col-auto">
 					<Icon name="search" />

@@ -18,7 +18,7 @@ export function Removal({ label, intent, confirm, children }: RemovalProps) {
 	return (
 		<details className="fold mt-12 max-w-[60ch]">
 			<summary>{label}</summary>
-			<Form method="post" className="space-y-4 pb-4" data-replay>
+			<Form method="post" className="space-y-4 pb-4">
 				<p>{children}</p>
 				<Button look="danger" name="intent" value={intent} busy={busy}>
 					{confirm}
