@@ -123,7 +123,7 @@ function Editor({ loaderData: product, actionData: result }: Pick<Route.Componen
 /** Of a sold piece: whether the shop still lists it. */
 function Listing({ isArchived, busy }: { isArchived: boolean; busy: boolean }) {
 	return (
-		<Form method="post" className="mt-12 max-w-[60ch] space-y-4" data-replay>
+		<Form method="post" className="mt-12 max-w-[60ch] space-y-4">
 			<p>
 				{isArchived
 					? "This piece is archived: only its page, orders and favorites still show it, as sold."
