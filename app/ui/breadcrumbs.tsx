@@ -8,7 +8,7 @@ interface BreadcrumbsProps {
 
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
 	return (
-		<nav aria-label="Breadcrumb">
+		<nav className="min-w-0" aria-label="Breadcrumb">
 			<ol className="breadcrumbs flex flex-wrap gap-x-[0.6rem] py-[0.35rem] text-small text-ink-muted">
 				{Object.entries(trail).map(([to, name]) => (
 					<li key={to} className="flex items-center">

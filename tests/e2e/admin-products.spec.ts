@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
+import { MAX_LENGTHS } from "../../supabase/functions/_shared/domain/product-fields.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { createProduct, updateProduct } from "./support/admin-changes.ts";
 import { expect, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
@@ -32,19 +33,22 @@ const BROKEN_HEIC = {
 	buffer: Buffer.from("\0\0\0\x18ftypheic, then nothing that is a picture"),
 };
 
-test("a product named with one very long word and without a picture doesn't break its page", async ({
-	page,
-	isMobile,
-}) => {
-	const { id } = await createProduct("Donaudampfschifffahrtsgesellschaftskapitänsmütze");
-	if (isMobile) await page.setViewportSize({ width: 320, height: 780 });
-	await page.goto(`/product/${id}`);
-	await expect(page.getByText("No picture yet")).toBeVisible();
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-	const room = await page.getByRole("region", { name: "Pictures" }).boundingBox();
-	const picture = await page.getByText("No picture yet").boundingBox();
-	expect(picture?.width, "as large as a picture").toBe(room?.width);
-});
+const LONG_NAMES = {
+	"one very long word": "Donaudampfschifffahrtsgesellschaftskapitänsmütze",
+	"as many words as fit": "Brown Corduroy Jacket | Vintage Coat ".repeat(6).slice(0, MAX_LENGTHS.name).trim(),
+};
+for (const [kind, name] of Object.entries(LONG_NAMES))
+	test(`a product named with ${kind} and without a picture doesn't break its page`, async ({ page, isMobile }) => {
+		const { id } = await createProduct(name);
+		if (isMobile) await page.setViewportSize({ width: 320, height: 780 });
+		await page.goto(`/product/${id}`);
+		await expect(page.getByText("No picture yet")).toBeVisible();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+		const room = await page.getByRole("region", { name: "Pictures" }).boundingBox();
+		const picture = await page.getByText("No picture yet").boundingBox();
+		expect(picture?.width, "as large as a picture").toBe(room?.width);
+	});
 
 test.beforeEach(async ({ page, baseURL }) => {
 	const { email: identifier, password } = ACCOUNTS.admin;
