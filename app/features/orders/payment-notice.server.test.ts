@@ -80,6 +80,12 @@ test("a canceled order's shopper reads what is owed, until it is on its way", ()
 	expect(notice?.title).toBe("Your refund is on its way");
 });
 
+test("a canceled order's shopper reads what happens after the dispute", () => {
+	const change = { dispute: "open", disputed: 3929 };
+	expect(noticeOf("disputed", change, "cancelled")?.text).toContain("what your bank leaves with us, we refund.");
+	expect(noticeOf("disputed", change)?.text).not.toContain("leaves with us");
+});
+
 test("a refund that was withdrawn isn't on its way, and is owed only if the order was canceled", () => {
 	const refunds = [refund(3929, "withdrawn"), refund(3929, "succeeded", "provider")];
 	expect(noticeOf("refunded", { refunds })?.text).toBe(

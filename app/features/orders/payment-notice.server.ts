@@ -33,6 +33,8 @@ export interface PaymentNotice {
 
 const BANK = "Your bank may need some days to show it.";
 
+const REFUND_AFTER_DISPUTE = "The order is cancelled: what your bank leaves with us, we refund.";
+
 const OFFERS: Partial<Record<PaymentStatus, PaymentNotice["offer"]>> = {
 	awaiting_payment: "pay",
 	review: "contact",
@@ -55,6 +57,7 @@ export function paymentNotice({ status, paymentStatus, payment }: PayableOrder, 
 	const returned = describeReturns(payment);
 	if (notice) {
 		const sentences = [notice.text, ...(paymentStatus === "review" ? [] : returned)];
+		if (status === "cancelled" && paymentStatus === "disputed") sentences.push(REFUND_AFTER_DISPUTE);
 		return { title: notice.title, text: sentences.join(" "), offer: OFFERS[paymentStatus] ?? null };
 	}
 	const owed = owedAmount(status, paymentStatus, payment);
