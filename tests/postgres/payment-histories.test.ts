@@ -208,6 +208,8 @@ test("after any history the books balance, nothing is owed unseen, and each stat
 					await EVENTS[name]?.(played, n);
 					const { status, payment_status, refundable, owed, ...payment } = await storedState(created.order);
 					seen.add(`${status} ${payment_status}`);
+					const requested = payment.refunds.filter((refund) => /requested|pending|succeeded/.test(refund.status));
+					expect(requested.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(payment.received);
 					expect(orderPaymentState(status, payment_status), `${status} ${payment_status}`).not.toBeNull();
 					expect(refundableAmount(payment_status, payment)).toBe(refundable);
 					expect(owedAmount(status, payment_status, payment)).toBe(owed);

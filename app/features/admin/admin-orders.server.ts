@@ -5,6 +5,7 @@ import { parseTrace } from "#app/features/orders/price-trace.server.ts";
 import { orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentStatus } from "#shared/contracts/payments.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
+import { type OrderStep, orderPaymentState, PAYMENT_TEXTS } from "#shared/domain/order-payment.ts";
 import type { OrderStatus } from "#shared/domain/order-status.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import type { Totals } from "#shared/domain/pricing.ts";
@@ -14,6 +15,10 @@ import { isOrderGroup, type OrderGroup } from "./order-steps.ts";
 
 export interface AdminOrder extends OrderWithAddress {
 	paymentStatus: PaymentStatus;
+	paymentLabel: string;
+	steps: readonly OrderStep[];
+	/** Why it can't be packed now, or that nothing is left to do. */
+	hint: string | null;
 	trace: Totals["trace"] | null;
 	items: { productId: string; name: string; quantity: number; total: Cents }[];
 }
@@ -66,7 +71,7 @@ export async function findOrders(
 	});
 	const orders = rows.slice(0, pageSize).map((row) => ({
 		...toOrderWithAddress(row),
-		paymentStatus: PaymentStatus.parse(row.payment_status),
+		...toPaymentState(row.status, PaymentStatus.parse(row.payment_status)),
 		trace: parseTrace(row.pricing_trace),
 		items: row.order_items.map(({ product_id, name, quantity, total_price }) => ({
 			productId: product_id,
@@ -76,6 +81,15 @@ export async function findOrders(
 		})),
 	}));
 	return { orders, hasMore: rows.length > pageSize };
+}
+
+/** On the server, as the table of these states would be in the pages' scripts. */
+function toPaymentState(status: string, paymentStatus: PaymentStatus) {
+	const steps = orderPaymentState(status, paymentStatus)?.steps ?? [];
+	const { label, hint } = PAYMENT_TEXTS[paymentStatus];
+	const isBlocked = ["pending", "processing"].includes(status) && !steps.includes("advance");
+	const end = steps.length === 0 ? "There is nothing left to do." : null;
+	return { paymentStatus, paymentLabel: label, steps, hint: (isBlocked && hint?.description) || end };
 }
 
 /**

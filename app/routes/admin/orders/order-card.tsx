@@ -10,7 +10,6 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { formatShopTime } from "#shared/domain/dates.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
-import { orderPaymentState, PAYMENT_TEXTS } from "#shared/domain/order-payment.ts";
 import { statusFacts } from "#shared/domain/order-status.ts";
 import { OrderMails } from "./order-mails.tsx";
 import { OrderPayment } from "./order-payment.tsx";
@@ -41,13 +40,12 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
-	const { id, reference, status, createdAt, total, trace, contact, addressLines, items, trackingNumber } = order;
+	const { id, reference, status, createdAt, total, trace, contact, addressLines, items, trackingNumber, steps, hint } =
+		order;
 	const { formData } = useNavigation();
 	const next = statusFacts(status).next;
 	const submitted = formData?.get("id") === id ? formData : null;
 	const submittedStatus = submitted?.has("status") ? String(submitted.get("status")) : null;
-	const steps = orderPaymentState(status, order.paymentStatus)?.steps ?? [];
-	const hint = next && PAYMENT_TEXTS[order.paymentStatus].hint?.description;
 	return (
 		<article aria-label={`Order ${reference}, ${contact.name}`}>
 			<div className="order">
@@ -89,8 +87,7 @@ export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 					)}
 				</div>
 				<div className="space-y-4">
-					{!steps.includes("advance") && hint && <p className="text-ink-muted text-small">{hint}</p>}
-					{steps.length === 0 && !hint && <p className="text-ink-muted text-small">There is nothing left to do.</p>}
+					{hint && <p className="text-ink-muted text-small">{hint}</p>}
 					{next && steps.includes("advance") && (
 						<AdvanceForm id={id} next={next} busy={submittedStatus !== null} error={error} />
 					)}

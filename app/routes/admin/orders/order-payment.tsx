@@ -7,7 +7,6 @@ import { REFUND_REASON_LABELS, REFUND_STATUS_LABELS } from "#app/features/admin/
 import { Button } from "#app/ui/button.tsx";
 import { formatShopTime } from "#shared/domain/dates.ts";
 import { formatCents } from "#shared/domain/money.ts";
-import { PAYMENT_TEXTS } from "#shared/domain/order-payment.ts";
 import { type RefundFields, RefundForm, RetryForm } from "./refund-form.tsx";
 
 const DISPUTES: Readonly<Record<string, string>> = {
@@ -25,7 +24,7 @@ interface OrderPaymentProps {
 }
 
 export function OrderPayment({ order, payment, failed, submitted }: OrderPaymentProps) {
-	const label = PAYMENT_TEXTS[order.paymentStatus].label;
+	const { paymentLabel: label } = order;
 	if (!payment) return <p className="text-small">{`Payment: ${label}. Its amounts can't be loaded right now.`}</p>;
 	const { received, dispute, problem, expiresAt, refundable, owed, refundKey } = payment;
 	const common = { orderId: order.id, orderStatus: order.status, refundKey };
