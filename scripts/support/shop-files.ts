@@ -9,7 +9,14 @@ import {
 } from "../../supabase/functions/_shared/domain/collections.ts";
 import { COLOR_WORDS } from "../../supabase/functions/_shared/domain/colors.ts";
 import { renderHtml } from "../../supabase/functions/_shared/mail/layout.ts";
-import { BRAND, COLORS, FONTS, LOCALE, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
+import {
+	BRAND,
+	COLORS,
+	CURRENCY_DECIMALS,
+	FONTS,
+	LOCALE,
+	PAPER,
+} from "../../supabase/functions/_shared/shop.config.ts";
 import { AUTH_MAILS } from "./auth-mails.ts";
 import { CliError } from "./cli.ts";
 import { FAVICON } from "./icons.ts";
@@ -21,6 +28,11 @@ const MANIFEST = "public/manifest.webmanifest";
 const COLORS_FILE = "app/ui/colors.css";
 const COLLECTIONS_FILE = "supabase/migrations/20261122000245_collections.sql";
 const COLORS_SQL_FILE = "supabase/migrations/20261122000247_colors.sql";
+const MONEY_SQL_FILE = "supabase/migrations/20261122000160_money.sql";
+const AMOUNT_FILES = [
+	"supabase/migrations/20261122000200_catalog.sql",
+	"supabase/migrations/20261122000500_orders.sql",
+];
 const FONTS_FILE = "app/ui/fonts.css";
 
 /** Fetched only by pages with accented letters or rarer signs (docs/decisions/0014). */
@@ -58,6 +70,13 @@ function withArray(file: string, lines: readonly string[]): string {
 	const array = lines.filter(Boolean).map((line) => `\t\t${line}`);
 	return read(file).replace(/(?<=\tselect array\[\n).*?(?=\n\t\]\n\$\$;)/s, array.join(",\n"));
 }
+
+/** The columns' decimals, and the factor of their conversion. */
+const amountColumns = (file: string) => read(file).replace(/numeric\(10, \d\)/g, `numeric(10, ${CURRENCY_DECIMALS})`);
+const moneyFunctions = () =>
+	read(MONEY_SQL_FILE)
+		.replace(/10 \^ \d/g, `10 ^ ${CURRENCY_DECIMALS}`)
+		.replace(/, \d\)';/, `, ${CURRENCY_DECIMALS})';`);
 
 function manifest(): string {
 	const values = {
@@ -151,6 +170,8 @@ export function shopFiles(): ReadonlyMap<string, string> {
 		[FONTS_FILE, fonts()],
 		[COLLECTIONS_FILE, collectionNames()],
 		[COLORS_SQL_FILE, colorWords()],
+		[MONEY_SQL_FILE, moneyFunctions()],
+		...AMOUNT_FILES.map((file) => [file, amountColumns(file)] as const),
 	]);
 }
 

@@ -46,22 +46,34 @@ function historySql(): string {
 
 /**
  * Applies pending migrations up to version `last`, each in a transaction. Returns their file names. Throws a
- * StackError ("migration").
+ * StackError ("migration"), also for a database that was made with another version of a migration.
  */
 export async function migrate(db: Database, last = "99999999999999"): Promise<string[]> {
-	const { rows } = await db.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
-	const recorded = new Set(rows.map((row) => row.version));
+	const { rows } = await db.query<{ version: string; statements: string[] | null }>(
+		"select version, statements from supabase_migrations.schema_migrations",
+	);
+	const recorded = new Map(rows.map(({ version, statements }) => [version, statements?.join("")]));
+	const files = readdirSync(MIGRATIONS)
+		.sort()
+		.flatMap((file) => {
+			const [, version = "", name = ""] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
+			return version ? [{ file, version, name, sql: readFileSync(new URL(file, MIGRATIONS), "utf8") }] : [];
+		});
+	const changed = files.find(({ version, sql }) => recorded.has(version) && recorded.get(version) !== sql);
+	if (changed)
+		throw new StackError(
+			"migration",
+			`The local database was made with another version of supabase/migrations/${changed.file}. \`npm run reset\` starts with a fresh one.`,
+		);
 	const applied: string[] = [];
-	for (const file of readdirSync(MIGRATIONS).sort()) {
-		const match = /^(\d{14})_(\w+)\.sql$/.exec(file);
-		if (!match?.[1] || match[1] > last || recorded.has(match[1])) continue;
-		const sql = readFileSync(new URL(file, MIGRATIONS), "utf8");
+	for (const { file, version, name, sql } of files) {
+		if (version > last || recorded.has(version)) continue;
 		try {
 			await db.transaction(async (transaction) => {
 				await transaction.exec(sql);
 				await transaction.query(
 					"insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
-					[match[1], match[2], [sql]],
+					[version, name, [sql]],
 				);
 			});
 		} catch (error) {

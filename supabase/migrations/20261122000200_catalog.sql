@@ -6,7 +6,7 @@ create table public.products (
 	sku text unique check (char_length(sku) between 1 and 64),
 	name text not null check (name <> ''),
 	description text not null default '',
-	-- Dollars; everything outside Postgres uses cents (docs/decisions/0021). In Postgres NaN >= 0 is true.
+	-- In the main unit; everything outside Postgres uses minor units (docs/decisions/0021). In Postgres NaN >= 0 is true.
 	price numeric(10, 2) not null check (price >= 0) constraint products_price_is_a_number check (price <> 'NaN'),
 	discount_percentage numeric(5, 2) not null default 0 check (discount_percentage between 0 and 100)
 		constraint products_discount_is_a_number check (discount_percentage <> 'NaN'),
@@ -17,11 +17,13 @@ create table public.products (
 	brand text not null default '',
 	category text not null,
 	subcategory text,
-	condition text not null,
+	condition text not null constraint products_condition_is_known check (
+		condition in ('New', 'Like New', 'Excellent', 'Very Good', 'Good', 'Fair')
+	),
 	size text,
 	color text,
 	material text,
-	gender text,
+	gender text constraint products_gender_is_known check (gender in ('women', 'men')),
 	is_new boolean not null default false,
 	is_featured boolean not null default false,
 	is_available boolean not null default true,

@@ -1,18 +1,6 @@
 -- Lists of catalogs that are too large for the Worker's memory (docs/decisions/0043). The rules are those of
 -- _shared/domain/listing.ts and search.ts; tests/postgres/product-list.test.ts compares them.
 
--- centsFromDollars in domain/money.ts.
-create function public.cents(amount numeric)
-returns bigint
-language sql
-immutable
-parallel safe
-set search_path = ''
-as 'select (amount * 100)::bigint';
-
--- For product_cards, which runs with the visitor's rights.
-grant execute on function public.cents(numeric) to anon, authenticated, service_role;
-
 -- A product's price for shoppers: its sale price, or unitPrice in domain/money.ts, rounded half up.
 create function public.sale_cents(price numeric, discount_percentage numeric, sale_price numeric)
 returns bigint
@@ -23,8 +11,8 @@ set search_path = ''
 as $$
 	select case
 		when sale_price is null
-			then (public.cents(price) * (10000 - round(least(discount_percentage, 100) * 100)::bigint) + 5000) / 10000
-		else public.cents(sale_price)
+			then (public.minor_units(price) * (10000 - round(least(discount_percentage, 100) * 100)::bigint) + 5000) / 10000
+		else public.minor_units(sale_price)
 	end
 $$;
 

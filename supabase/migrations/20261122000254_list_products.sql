@@ -8,7 +8,7 @@ stable
 set search_path = ''
 as $$
 	select coalesce(json_agg(json_build_object(
-		'id', products.id, 'name', products.name, 'brand', products.brand, 'price', public.cents(products.price),
+		'id', products.id, 'name', products.name, 'brand', products.brand, 'price', public.minor_units(products.price),
 		-- exactDiscount in domain/money.ts
 		'discountPercentage', coalesce(
 			round(100 * (products.price - products.sale_price) / products.price, 6), products.discount_percentage

@@ -31,7 +31,7 @@ create table public.orders (
 	-- Null: the account was erased (docs/decisions/0035).
 	user_id uuid references auth.users (id) on delete restrict,
 	created_at timestamptz not null default now(),
-	-- Dollars.
+	-- In the main unit, like all amounts.
 	total_amount numeric(10, 2) not null check (total_amount >= 0)
 		constraint orders_total_is_a_number check (total_amount <> 'NaN'),
 	-- Drawn in the browser; place_order replaces one that is taken, with a longer one when six digits run out.

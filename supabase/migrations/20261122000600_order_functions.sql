@@ -132,7 +132,7 @@ begin
 	from jsonb_to_recordset(items) as line (product_id text, unit_price numeric)
 	join public.products on products.id = line.product_id
 	where public.sale_cents(products.price, products.discount_percentage, products.sale_price)
-		is distinct from public.cents(line.unit_price);
+		is distinct from public.minor_units(line.unit_price);
 	if repriced is not null then
 		raise sqlstate 'PT409' using message = 'price_changed', detail = repriced::text;
 	end if;

@@ -206,8 +206,8 @@ begin
 				'amount: %s expected, %s received, in the smallest unit of %s',
 				payment.amount, received_amount - tax_amount, payment.currency
 			)
-		when payment.amount is distinct from (stored.total_amount * 100)::integer
-			then format('amount: %s received, the order has %s', payment.amount, (stored.total_amount * 100)::integer)
+		when payment.amount is distinct from public.minor_units(stored.total_amount)
+			then format('amount: %s received, the order has %s', payment.amount, public.minor_units(stored.total_amount))
 	end;
 	update public.payments set
 		payment_ref = snapshot ->> 'payment_ref',

@@ -39,7 +39,7 @@ begin
 	select result.* into placed
 	from public.place_order(buyer, key, hash, items, details || '{"payment_status": "awaiting_payment"}') as result;
 	if not placed.replayed then
-		amount_due := placed.total_amount * 100;
+		amount_due := public.minor_units(placed.total_amount);
 		if amount_due is distinct from (
 			select sum(line.amount * line.quantity)
 			from jsonb_to_recordset(lines) as line (amount integer, quantity integer)

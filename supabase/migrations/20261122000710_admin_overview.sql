@@ -41,9 +41,9 @@ begin
 						(orders.created_at at time zone shop_overview.time_zone)::date as day,
 						count(*) filter (where counted.revenue) as orders,
 						sum(orders.total_amount) filter (where counted.revenue) as revenue,
-						round(sum(refunds.amount) filter (where counted.revenue) / 100.0, 2) as refunded,
+						public.main_units((sum(refunds.amount) filter (where counted.revenue))::bigint) as refunded,
 						-- Providers keep the fees of cancelled orders.
-						round(sum(payments.fee) / 100.0, 2) as fees
+						public.main_units(sum(payments.fee)::bigint) as fees
 					from public.orders
 					cross join lateral (
 						-- `offset`, because it would be evaluated for each use

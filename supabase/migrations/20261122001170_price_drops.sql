@@ -103,7 +103,7 @@ as $$
 		'products', jsonb_agg(
 			jsonb_build_object(
 				'id', drops.product_id, 'name', drops.name,
-				'old_price', round(drops.old_cents / 100.0, 2), 'new_price', round(drops.new_cents / 100.0, 2)
+				'old_price', public.main_units(drops.old_cents), 'new_price', public.main_units(drops.new_cents)
 			)
 			order by drops.position
 		) filter (where drops.position <= 20)

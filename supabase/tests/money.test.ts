@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
-import { centsFromDollars } from "../functions/_shared/domain/money.ts";
+import { amountFromColumn } from "../functions/_shared/domain/money.ts";
 import { lineTotal, totals } from "../functions/_shared/domain/pricing.ts";
 import { callFunction, createShopper, service, type TestUser } from "./support/backend.ts";
 import { orderRequest, placeOrder } from "./support/orders.ts";
@@ -29,8 +29,8 @@ async function expectSameTotal(shopper: TestUser, lines: readonly [TestProduct, 
 	const inCents = rows.map((row) => ({
 		productId: row.product_id,
 		quantity: row.quantity,
-		unitPrice: centsFromDollars(row.unit_price),
-		lineTotal: centsFromDollars(row.total_price),
+		unitPrice: amountFromColumn(row.unit_price),
+		lineTotal: amountFromColumn(row.total_price),
 	}));
 	const asQuoted = quoted.lines.map(({ productId, quantity, unitPrice, lineTotal }) => ({
 		productId,
@@ -42,7 +42,7 @@ async function expectSameTotal(shopper: TestUser, lines: readonly [TestProduct, 
 	expect(quoted.lines.map((line) => line.lineTotal)).toEqual(
 		lines.map(([product, quantity]) => lineTotal({ ...product, quantity })),
 	);
-	expect(centsFromDollars(stored.data?.total_amount ?? -1)).toBe(byRule.total);
+	expect(amountFromColumn(stored.data?.total_amount ?? -1)).toBe(byRule.total);
 	expect(total).toBe(byRule.total);
 	return total;
 }

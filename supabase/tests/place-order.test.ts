@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { SHIPPING_COLUMNS } from "../../tests/support/order-fixtures.ts";
-import { dollarsFromCents, unitPrice } from "../functions/_shared/domain/money.ts";
+import { amountToColumn, unitPrice } from "../functions/_shared/domain/money.ts";
 import { createShopper, service, type TestUser, visitor } from "./support/backend.ts";
 import { countOrders } from "./support/orders.ts";
 import { createProduct, stockOf, type TestProduct, updateProduct } from "./support/products.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 const item = (product: TestProduct, quantity = 1) => ({
 	product_id: product.id,
 	quantity,
-	unit_price: dollarsFromCents(unitPrice(product.price, product.discountPercentage)),
+	unit_price: amountToColumn(unitPrice(product.price, product.discountPercentage)),
 });
 
 const details = {

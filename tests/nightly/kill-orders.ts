@@ -7,7 +7,7 @@ import path from "node:path";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import type { OrderRequest } from "../../supabase/functions/_shared/contracts/orders.ts";
 import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
-import { centsFromDollars } from "../../supabase/functions/_shared/domain/money.ts";
+import { amountFromColumn } from "../../supabase/functions/_shared/domain/money.ts";
 import { totals } from "../../supabase/functions/_shared/domain/pricing.ts";
 import { SECRET_KEY } from "../../supabase/local/demo.ts";
 import {
@@ -62,13 +62,13 @@ async function selectOrders(url: string): Promise<StoredOrder[]> {
 }
 
 function checkOrder({ id, total_amount, order_items, order_events }: StoredOrder): string[] {
-	const subtotal = order_items.reduce((sum, item) => sum + centsFromDollars(item.total_price), 0);
+	const subtotal = order_items.reduce((sum, item) => sum + amountFromColumn(item.total_price), 0);
 	// A single line at the subtotal's price has the same shipping costs
 	const { total } = totals([{ price: subtotal, discountPercentage: 0, quantity: 1 }], "checkout");
 	return [
 		...(order_items.length === 0 ? [`order ${id} has no items`] : []),
 		...(order_events.length === 1 ? [] : [`order ${id} has ${order_events.length} events`]),
-		...(centsFromDollars(total_amount) === total ? [] : [`order ${id} costs ${total_amount}, its items ${total}`]),
+		...(amountFromColumn(total_amount) === total ? [] : [`order ${id} costs ${total_amount}, its items ${total}`]),
 	];
 }
 

@@ -7,7 +7,7 @@ import path from "node:path";
 import { buildShop } from "../../scripts/support/build.ts";
 import { CliError, main } from "../../scripts/support/cli.ts";
 import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
-import { centsFromDollars } from "../../supabase/functions/_shared/domain/money.ts";
+import { amountFromColumn } from "../../supabase/functions/_shared/domain/money.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "../../supabase/local/demo.ts";
 import { startStackProcess } from "../support/stack-client.ts";
 import { machineLoad, percentile, startTable } from "../support/statistics.ts";
@@ -59,13 +59,13 @@ function compareOrders(confirmed: ConfirmedOrder, stored: StoredOrder | undefine
 		confirmed.lines.map(({ productId, quantity, unitPrice }) => `${quantity} ${productId} ${unitPrice}`),
 	);
 	const storedLines = format(
-		stored.order_items.map((item) => `${item.quantity} ${item.product_id} ${centsFromDollars(item.unit_price)}`),
+		stored.order_items.map((item) => `${item.quantity} ${item.product_id} ${amountFromColumn(item.unit_price)}`),
 	);
 	const contact = [stored.contact_name, stored.contact_email, stored.shipping_address_line1];
 	const isCancelled = stored.status === "cancelled";
 	const problems = [
 		storedLines !== lines && `has ${storedLines}, not ${lines}`,
-		centsFromDollars(stored.total_amount) !== total && `costs ${stored.total_amount}, not ${total} cents`,
+		amountFromColumn(stored.total_amount) !== total && `costs ${stored.total_amount}, not ${total} cents`,
 		stored.idempotency_key !== key && "has another key",
 		!contact.every((part) => part.includes(marker)) && `is for ${contact}`,
 		cancelled !== null && isCancelled !== cancelled && `is ${stored.status}, cancelled: ${cancelled}`,

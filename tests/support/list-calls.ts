@@ -1,5 +1,5 @@
 import type { CallFunction } from "../../supabase/functions/_shared/catalogue/query-list.ts";
-import { dollarsFromCents, unitPrice } from "../../supabase/functions/_shared/domain/money.ts";
+import { amountToColumn, unitPrice } from "../../supabase/functions/_shared/domain/money.ts";
 import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
 import { rowFromProduct } from "../../supabase/functions/_shared/domain/product-row.ts";
 
@@ -29,7 +29,7 @@ function rowOf(product: Product) {
 	const rounded = Number(discountPercentage.toFixed(2));
 	if (rounded === discountPercentage || price === 0) return rowFromProduct({ ...product, discountPercentage: rounded });
 	const salePrice = unitPrice(price, discountPercentage);
-	return { ...rowFromProduct(product), discount_percentage: 0, sale_price: dollarsFromCents(salePrice) };
+	return { ...rowFromProduct(product), discount_percentage: 0, sale_price: amountToColumn(salePrice) };
 }
 
 /** In this order, which is the Featured order. */

@@ -112,9 +112,17 @@ describe.each(CURRENCIES)("$CURRENCY", ({ free, fee, amount, typed, limits, slid
 
 	test("structured data and mails name it", () => {
 		const product = createProduct("a", { price: 3430 });
-		const [data] = shop.getStructuredData({ origin: "https://shop.example", path: "", product });
-		expect(data).toMatchObject({ offers: { price: shop.formatAmount(3430), priceCurrency: values.CURRENCY } });
-		const { blocks } = shop.ORDER_MESSAGES.order_received({ data: orderData() }, "https://shop.example");
+		const [offer] = shop.getStructuredData({ origin: "https://shop.example", path: "", product });
+		expect(offer).toMatchObject({ offers: { price: shop.formatAmount(3430), priceCurrency: values.CURRENCY } });
+		// The same numbers of minor units in this currency's columns
+		const { total_amount, items, ...order } = orderData();
+		const inColumn = (dollars: number) => Number(shop.formatAmount(Math.round(dollars * 100)));
+		const data = {
+			...order,
+			total_amount: inColumn(total_amount),
+			items: items.map((item) => ({ ...item, total_price: inColumn(item.total_price) })),
+		};
+		const { blocks } = shop.ORDER_MESSAGES.order_received({ data }, "https://shop.example");
 		const rows = blocks.flatMap((block) => (typeof block === "object" && "rows" in block ? block.rows : []));
 		expect(rows.length).toBeGreaterThan(3);
 		for (const [label, text] of rows) if (text !== "Free") expect(text, label).toMatch(amount);

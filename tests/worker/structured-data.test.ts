@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { dollarsFromCents } from "../../supabase/functions/_shared/domain/money.ts";
+import { amountToColumn } from "../../supabase/functions/_shared/domain/money.ts";
 import { isSoldOut, salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { headOf } from "./support/html.ts";
@@ -35,7 +35,7 @@ describe("structured data", () => {
 				brand: { name: product.brand },
 				url: `${SHOP}/product/${product.id}`,
 				offers: {
-					price: dollarsFromCents(salePrice(product)),
+					price: amountToColumn(salePrice(product)),
 					priceCurrency: "USD",
 					availability: `https://schema.org/${isSoldOut(product) ? "SoldOut" : "InStock"}`,
 					itemCondition: `https://schema.org/${product.condition === "New" ? "New" : "Used"}Condition`,

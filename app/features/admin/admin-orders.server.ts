@@ -4,7 +4,7 @@ import { ADDRESS_COLUMNS, type OrderWithAddress, toOrderWithAddress } from "#app
 import { parseTrace } from "#app/features/orders/price-trace.server.ts";
 import { orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentStatus } from "#shared/contracts/payments.ts";
-import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
+import { amountFromColumn, type Cents } from "#shared/domain/money.ts";
 import { type OrderStep, orderPaymentState, PAYMENT_TEXTS } from "#shared/domain/order-payment.ts";
 import type { OrderStatus } from "#shared/domain/order-status.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
@@ -77,7 +77,7 @@ export async function findOrders(
 			productId: product_id,
 			name,
 			quantity,
-			total: centsFromDollars(total_price),
+			total: amountFromColumn(total_price),
 		})),
 	}));
 	return { orders, hasMore: rows.length > pageSize };

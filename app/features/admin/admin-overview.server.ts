@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orUnavailable } from "#app/platform/query-result.server.ts";
-import { centsFromDollars } from "#shared/domain/money.ts";
+import { amountFromColumn } from "#shared/domain/money.ts";
 import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";
 
-const Cents = z.number().transform(centsFromDollars);
+const Cents = z.number().transform(amountFromColumn);
 
 const Overview = z.object({
 	orders: z.record(z.string(), z.int()),

@@ -3,7 +3,7 @@ import { parseTrace } from "#app/features/orders/price-trace.server.ts";
 import type { Supabase } from "#app/platform/supabase.server.ts";
 import { toCsvLine } from "#shared/domain/csv-fields.ts";
 import { shopDay } from "#shared/domain/dates.ts";
-import { type Cents, centsFromDollars, formatAmount } from "#shared/domain/money.ts";
+import { amountFromColumn, type Cents, formatAmount } from "#shared/domain/money.ts";
 import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";
 import { netAmount } from "./net-amount.ts";
 
@@ -57,7 +57,7 @@ const amountCell = (cents: Cents | null) => (cents === null ? "" : formatAmount(
 /** A line of the file. */
 export function orderLine(row: OrderRow): string {
 	const { received, fee, refunded, dispute } = row;
-	const [total, subtotal] = [centsFromDollars(row.total_amount), centsFromDollars(row.items_amount)];
+	const [total, subtotal] = [amountFromColumn(row.total_amount), amountFromColumn(row.items_amount)];
 	const discount = -(parseTrace(row.pricing_trace)?.find(({ rule }) => rule === "promo")?.amount ?? 0) || 0;
 	const net = received === null ? null : netAmount({ received, fee, refunded: refunded ?? 0, dispute });
 	const texts = [shopDay(row.created_at), row.reference, row.id, row.status, row.payment_status, dispute ?? ""];
@@ -67,7 +67,7 @@ export function orderLine(row: OrderRow): string {
 		total - subtotal + discount,
 		row.tax,
 		total,
-		centsFromDollars(row.revenue),
+		amountFromColumn(row.revenue),
 		received,
 		fee,
 		refunded,

@@ -4,7 +4,7 @@ import { PaymentMethod, type PlacedOrder } from "#shared/contracts/orders.ts";
 import { PaymentStatus } from "#shared/contracts/payments.ts";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { Database } from "#shared/database.types.ts";
-import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
+import { amountFromColumn, type Cents } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import type { Totals } from "#shared/domain/pricing.ts";
 import { type OrderPayment, paymentLabel } from "./payment-notice.server.ts";
@@ -65,7 +65,7 @@ const toOrderSummary = (row: SummaryRow): OrderSummary => ({
 	reference: row.reference,
 	createdAt: isoFromTimestamp(row.created_at),
 	status: row.status,
-	total: centsFromDollars(row.total_amount),
+	total: amountFromColumn(row.total_amount),
 });
 
 export function toOrderWithAddress(row: AddressRow): OrderWithAddress {
@@ -121,8 +121,8 @@ export async function getOrder(
 	const items = row.order_items.map(({ product_id, unit_price, total_price, image_url, ...item }) => ({
 		...item,
 		productId: product_id,
-		unitPrice: centsFromDollars(unit_price),
-		total: centsFromDollars(total_price),
+		unitPrice: amountFromColumn(unit_price),
+		total: amountFromColumn(total_price),
 		image: image_url ?? "",
 	}));
 	return {

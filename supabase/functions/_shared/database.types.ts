@@ -887,7 +887,6 @@ export type Database = {
 			can_upload_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
 			catalog_changes: { Args: { max_products?: number; since?: string }; Returns: Json };
-			cents: { Args: { amount: number }; Returns: number };
 			check_list: { Args: { search: Json; sort: string; sorts: string[] }; Returns: undefined };
 			collection_bits: { Args: { names: string[] }; Returns: number };
 			collection_condition: { Args: { condition: string }; Returns: string };
@@ -1042,6 +1041,7 @@ export type Database = {
 					price: number;
 					rating: number;
 					reviews: number;
+					sale_price: number | null;
 					seq: number;
 					size: string | null;
 					sku: string | null;
@@ -1162,6 +1162,7 @@ export type Database = {
 				}[];
 			};
 			mails_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
+			main_units: { Args: { amount: number }; Returns: number };
 			mark_mail_failed: { Args: { error: string; id: string; is_permanent: boolean }; Returns: undefined };
 			mark_paid: { Args: { paid_order: string; snapshot: Json }; Returns: string };
 			match_product: {
@@ -1174,6 +1175,7 @@ export type Database = {
 				};
 				Returns: number;
 			};
+			minor_units: { Args: { amount: number }; Returns: number };
 			open_payment: { Args: { checkout_ref: string; expires_at: string; paid_order: string }; Returns: boolean };
 			order_group: { Args: { payment_status: string; status: string }; Returns: string };
 			order_mail_data: { Args: { order_id: string }; Returns: Json };

@@ -1,6 +1,6 @@
 import { PlacedOrder } from "../_shared/contracts/orders.ts";
 import type { Database } from "../_shared/database.types.ts";
-import { centsFromDollars } from "../_shared/domain/money.ts";
+import { amountFromColumn } from "../_shared/domain/money.ts";
 import { isoFromTimestamp } from "../_shared/domain/postgres-formats.ts";
 import type { QuotedProduct } from "../_shared/domain/pricing.ts";
 import { type QuotedRow, quotedFromRow } from "../_shared/domain/product-row.ts";
@@ -53,7 +53,7 @@ export function placedOrderFromRow(row: OrderRow): PlacedOrder {
 		id: row.id,
 		reference: row.reference,
 		createdAt: isoFromTimestamp(row.created_at),
-		total: centsFromDollars(row.total_amount),
+		total: amountFromColumn(row.total_amount),
 		paymentMethod: row.payment_method,
 		shippingMethod: row.shipping_method,
 	});

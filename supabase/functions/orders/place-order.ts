@@ -2,7 +2,7 @@ import type { OrderRequest, PlacedOrder, UnpaidLimit } from "../_shared/contract
 import { UnpaidOrder } from "../_shared/contracts/payments.ts";
 import type { Quote } from "../_shared/contracts/pricing.ts";
 import type { Json } from "../_shared/database.types.ts";
-import { dollarsFromCents } from "../_shared/domain/money.ts";
+import { amountToColumn } from "../_shared/domain/money.ts";
 import { provider } from "../_shared/payments/configured-provider.ts";
 import { checkPayment, findPayment } from "../_shared/payments/payment-flow.ts";
 import { serviceClient } from "../_shared/runtime/clients.ts";
@@ -28,11 +28,11 @@ function placeOrderArguments({ buyer, key, hash, request, quote }: NewOrder) {
 		items: quote.lines.map((line) => ({
 			product_id: line.productId,
 			quantity: line.quantity,
-			unit_price: dollarsFromCents(line.unitPrice),
+			unit_price: amountToColumn(line.unitPrice),
 		})),
 		details: {
 			reference: request.reference,
-			total_amount: dollarsFromCents(quote.total),
+			total_amount: amountToColumn(quote.total),
 			currency: quote.currency,
 			pricing_trace: quote.trace,
 			payment_method: request.paymentMethod,

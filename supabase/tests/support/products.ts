@@ -1,4 +1,4 @@
-import { dollarsFromCents, exactDiscount } from "../../functions/_shared/domain/money.ts";
+import { amountToColumn, exactDiscount } from "../../functions/_shared/domain/money.ts";
 import { service } from "./backend.ts";
 
 export interface TestProduct {
@@ -31,9 +31,9 @@ export async function createProduct({
 	const { error } = await service.from("products").insert({
 		id,
 		name: product.name,
-		price: Number(dollarsFromCents(product.price)),
+		price: Number(amountToColumn(product.price)),
 		discount_percentage: salePrice === null ? product.discountPercentage : 0,
-		sale_price: salePrice === null ? null : Number(dollarsFromCents(salePrice)),
+		sale_price: salePrice === null ? null : Number(amountToColumn(salePrice)),
 		category: "mens",
 		condition: "Good",
 		stock: product.stock,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-	centsFromDollars,
-	dollarsFromCents,
+	amountFromColumn,
+	amountToColumn,
 	exactDiscount,
 	formatAmount,
 	formatCents,
@@ -41,13 +41,13 @@ describe("formatCents", () => {
 	test("what is shown reads back as the same amount", () => {
 		fc.assert(
 			fc.property(cents, (amount) => {
-				expect(centsFromDollars(formatCents(amount).replace("−", "-").replace("$", ""))).toBe(amount);
+				expect(amountFromColumn(formatCents(amount).replace("−", "-").replace("$", ""))).toBe(amount);
 			}),
 		);
 	});
 });
 
-describe("centsFromDollars", () => {
+describe("amountFromColumn", () => {
 	test.each([
 		["34.30", 3430],
 		[34.3, 3430],
@@ -57,28 +57,28 @@ describe("centsFromDollars", () => {
 		["12.5000", 1250],
 		["0.00", 0],
 	])("%j is %i cents", (dollars, amount) => {
-		expect(centsFromDollars(dollars)).toBe(amount);
+		expect(amountFromColumn(dollars)).toBe(amount);
 	});
 
 	test("minus zero is zero", () => {
-		expect(Object.is(centsFromDollars("-0.00"), 0)).toBe(true);
+		expect(Object.is(amountFromColumn("-0.00"), 0)).toBe(true);
 	});
 
 	test.each(["", "abc", "1.234", "1e3", "$5.00", "1,000.00", "NaN", ".50", "5."])(
 		"%j is refused, not guessed",
 		(text) => {
-			expect(() => centsFromDollars(text)).toThrow(RangeError);
+			expect(() => amountFromColumn(text)).toThrow(RangeError);
 		},
 	);
 
 	test("what is refused is named in the error", () => {
-		expect(() => centsFromDollars("$5.00")).toThrow('not an amount: "$5.00"');
+		expect(() => amountFromColumn("$5.00")).toThrow('not an amount: "$5.00"');
 	});
 
 	test.each([Number.NaN, Number.POSITIVE_INFINITY, 0.1 + 0.2, 1e21])(
 		"the number %d is refused, not rounded",
 		(number) => {
-			expect(() => centsFromDollars(number)).toThrow(RangeError);
+			expect(() => amountFromColumn(number)).toThrow(RangeError);
 		},
 	);
 });
@@ -110,27 +110,27 @@ describe("currencies with another number of decimals", () => {
 				const text = formatAmount(amount, decimals);
 				expect(text).toMatch(decimals ? new RegExp(`^-?\\d+\\.\\d{${decimals}}$`) : /^-?\d+$/);
 				expect(parseAmount(text, decimals)).toBe(amount);
-				expect(centsFromDollars(dollarsFromCents(amount))).toBe(amount);
+				expect(amountFromColumn(amountToColumn(amount))).toBe(amount);
 			}),
 		);
 	});
 });
 
-describe("dollarsFromCents", () => {
+describe("amountToColumn", () => {
 	test.each([
 		[3430, "34.30"],
 		[5, "0.05"],
 		[0, "0.00"],
 		[-463, "-4.63"],
 	])("%i cents are %s in a numeric(10,2) column", (amount, dollars) => {
-		expect(dollarsFromCents(amount)).toBe(dollars);
+		expect(amountToColumn(amount)).toBe(dollars);
 	});
 
 	test("cents survive the way to Postgres and back, as text and as a number", () => {
 		fc.assert(
 			fc.property(cents, (amount) => {
-				expect(centsFromDollars(dollarsFromCents(amount))).toBe(amount);
-				expect(centsFromDollars(Number(dollarsFromCents(amount)))).toBe(amount);
+				expect(amountFromColumn(amountToColumn(amount))).toBe(amount);
+				expect(amountFromColumn(Number(amountToColumn(amount)))).toBe(amount);
 			}),
 		);
 	});

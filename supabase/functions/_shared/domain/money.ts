@@ -1,6 +1,6 @@
 import { CURRENCY_DECIMALS, CURRENCY_SYMBOL } from "../shop.config.ts";
 
-/** Whole numbers of the currency's smallest unit. Columns hold hundreds of it, in USD dollars (docs/decisions/0021). */
+/** Whole numbers of the currency's smallest unit. Columns hold its main unit, in USD dollars (docs/decisions/0021). */
 export type Cents = number;
 
 /** 100 cents in a dollar. */
@@ -28,11 +28,11 @@ export const formatCents = (cents: Cents): string =>
 /** `formatWhole(50)` is "$50". */
 export const formatWhole = (dollars: number) => `${CURRENCY_SYMBOL}${dollars}`;
 
-/** Converts a `numeric(10,2)`, sent as a number or a string such as "34.30". Throws a RangeError as parseAmount does. */
-export const centsFromDollars = (dollars: number | string): Cents => parseAmount(String(dollars), 2);
+/** Converts a column's amount, sent as a number or a string such as "34.30". Throws a RangeError as parseAmount does. */
+export const amountFromColumn = (amount: number | string): Cents => parseAmount(String(amount));
 
-/** Exact text for a `numeric(10,2)` column: `dollarsFromCents(3430)` is "34.30". */
-export const dollarsFromCents = (cents: Cents): string => formatAmount(cents, 2);
+/** Exact text for a column: `amountToColumn(3430)` is "34.30". */
+export const amountToColumn = (cents: Cents): string => formatAmount(cents);
 
 /**
  * The price after discount in cents, rounded half up before it is multiplied (spec S9.01).

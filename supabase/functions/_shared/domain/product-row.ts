@@ -1,6 +1,6 @@
 import type { Database } from "../database.types.ts";
 import type { Condition } from "./conditions.ts";
-import { type Cents, centsFromDollars, dollarsFromCents, exactDiscount } from "./money.ts";
+import { amountFromColumn, amountToColumn, type Cents, exactDiscount } from "./money.ts";
 import type { PictureKind, ProductPicture } from "./pictures.ts";
 import { isoFromTimestamp } from "./postgres-formats.ts";
 import type { QuotedProduct } from "./pricing.ts";
@@ -50,7 +50,7 @@ export type QuotedRow = Pick<
 
 /** Throws a RangeError if the price is invalid. */
 export function quotedFromRow(row: QuotedRow): QuotedProduct {
-	const price = centsFromDollars(row.price);
+	const price = amountFromColumn(row.price);
 	const salePrice = salePriceOf(row);
 	return {
 		id: row.id,
@@ -64,7 +64,7 @@ export function quotedFromRow(row: QuotedRow): QuotedProduct {
 }
 
 const salePriceOf = ({ sale_price }: Pick<ProductRow, "sale_price">) =>
-	sale_price === null ? null : centsFromDollars(sale_price);
+	sale_price === null ? null : amountFromColumn(sale_price);
 
 /** Throws a RangeError if the price is invalid. */
 export function productFromRow(row: ProductRow): Product {
@@ -93,7 +93,7 @@ export function productFromRow(row: ProductRow): Product {
 /** The inverse of `productFromRow`, without its images. */
 export function rowFromProduct(product: Product) {
 	const { id, rating, reviews } = product;
-	return { ...columnsFromFields(product), price: dollarsFromCents(product.price), id, rating, reviews };
+	return { ...columnsFromFields(product), price: amountToColumn(product.price), id, rating, reviews };
 }
 
 /** Prices are in dollars; a number is exact enough for two decimals. */
@@ -124,7 +124,7 @@ export function columnsFromFields(
 }
 
 const amountFromCents = <T extends Cents | null>(cents: T) =>
-	(cents === null ? null : Number(dollarsFromCents(cents))) as T;
+	(cents === null ? null : Number(amountToColumn(cents))) as T;
 
 /** Like `columnsFromFields`, of the given fields only. A percentage replaces a stored sale price, and the reverse. */
 export function columnsFromSomeFields(fields: Partial<ProductFields>) {

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { formatShopTime } from "../domain/dates.ts";
 import { deliveryDates, formatDelivery } from "../domain/delivery.ts";
 import { returnWithin } from "../domain/facts.ts";
-import { centsFromDollars, formatCents } from "../domain/money.ts";
+import { amountFromColumn, formatCents } from "../domain/money.ts";
 import { isoFromTimestamp } from "../domain/postgres-formats.ts";
 import { sizeAndCondition } from "../domain/product.ts";
 import { findCarrier } from "../domain/tracking.ts";
 import { BRAND, STANDARD_SHIPPING } from "../shop.config.ts";
 import type { Block, Content } from "./layout.ts";
 
-const Dollars = z.number().transform(centsFromDollars);
+const Dollars = z.number().transform(amountFromColumn);
 
 const Payment = z.object({
 	status: z.string(),

@@ -1,4 +1,4 @@
-/** As `order_mail_data` returns it, with the numbers of `numeric(10,2)`. */
+/** As `order_mail_data` returns it, with numbers in the main unit. */
 export const orderData = (fields: object = {}) => ({
 	id: "22222222-2222-4222-8222-222222222222",
 	reference: "ORD-123456",

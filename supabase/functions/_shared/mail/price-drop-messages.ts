@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { centsFromDollars, formatCents } from "../domain/money.ts";
+import { amountFromColumn, formatCents } from "../domain/money.ts";
 import { BRAND } from "../shop.config.ts";
 import type { Content } from "./layout.ts";
 
-const Dollars = z.number().transform(centsFromDollars);
+const Dollars = z.number().transform(amountFromColumn);
 
 /** Written by the database function `write_price_drop_mails`. */
 const PriceDrops = z.object({

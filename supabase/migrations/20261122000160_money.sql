@@ -1,0 +1,22 @@
+-- Columns hold amounts in the currency's main unit with its decimals (docs/decisions/0021). `npm run config` writes these decimals
+-- here and into the columns' types.
+
+-- amountFromColumn in domain/money.ts: in the currency's smallest unit.
+create function public.minor_units(amount numeric)
+returns bigint
+language sql
+immutable
+parallel safe
+set search_path = ''
+as 'select (amount * 10 ^ 2)::bigint';
+
+create function public.main_units(amount bigint)
+returns numeric
+language sql
+immutable
+parallel safe
+set search_path = ''
+as 'select round(amount / (10 ^ 2)::numeric, 2)';
+
+-- For product_cards, which runs with the visitor's rights.
+grant execute on function public.minor_units(numeric) to anon, authenticated, service_role;
