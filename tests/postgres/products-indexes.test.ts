@@ -25,7 +25,11 @@ const explain = async (condition: string) =>
 test.each([
 	["a category", "archived_at is null and category = 'c7' and id > '' order by id limit 500", "products_category_id"],
 	["new products", "archived_at is null and is_new = true order by id desc limit 48", "products_new_id"],
-	["featured products", "archived_at is null and is_featured = true and id > '' order by id limit 500", "products_popular"],
+	[
+		"featured products",
+		"archived_at is null and is_featured = true and id > '' order by id limit 500",
+		"products_popular",
+	],
 ])("the query for %s uses its index", async (_, condition, index) => {
 	const queryPlan = await explain(condition);
 	expect(queryPlan).toMatch(new RegExp(`Index Scan.* ${index}`));
