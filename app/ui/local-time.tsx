@@ -1,14 +1,19 @@
-import { useTimeZone } from "#app/platform/time-zone.ts";
+import { createContext, use } from "react";
+import { useHydrated } from "#app/platform/device-store.ts";
 import { formatInstant, SHOP_ZONE_NOTE, type Shown } from "#shared/domain/dates.ts";
 import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";
 
+/** A signed-in shopper's; null on public pages, which are the same for everyone, and before the first sign-in. */
+export const KnownTimeZone = createContext<string | null>(null);
+
 /** In the shopper's time zone; in the shop's, with its name, while the shopper's isn't known. */
 export function LocalTime({ iso, show }: { iso: string; show?: Shown }) {
-	const timeZone = useTimeZone();
+	const known = use(KnownTimeZone);
+	const isHydrated = useHydrated();
 	return (
 		<>
-			<time dateTime={iso}>{formatInstant(iso, timeZone ?? SHOP_TIME_ZONE, show)}</time>
-			{!timeZone && <span>{SHOP_ZONE_NOTE}</span>}
+			<time dateTime={iso}>{formatInstant(iso, isHydrated ? undefined : (known ?? SHOP_TIME_ZONE), show)}</time>
+			{!isHydrated && !known && <span>{SHOP_ZONE_NOTE}</span>}
 		</>
 	);
 }

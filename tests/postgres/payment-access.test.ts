@@ -256,12 +256,13 @@ describe("export_orders", () => {
 			"2020-03-01T07:59:59.999Z",
 		];
 		const copies = [...times, times[2], "2020-03-01T08:00:00Z"];
-		for (const at of copies)
+		for (const [n, at] of copies.entries())
 			await db.query(
 				`insert into public.orders select (jsonb_populate_record(orders, jsonb_build_object(
-					'id', gen_random_uuid(), 'idempotency_key', gen_random_uuid(), 'created_at', $2::timestamptz, 'payment_status', 'pending'
+					'id', gen_random_uuid(), 'idempotency_key', gen_random_uuid(), 'created_at', $2::timestamptz, 'payment_status', 'pending',
+					'reference', 'ORD-' || $3
 				))).* from public.orders where user_id = $1 limit 1`,
-				[buyer.id, at],
+				[buyer.id, at, String(900_000_000 + n)],
 			);
 		await actAs(client, admin);
 		for (const size of [1, 2, 500]) {

@@ -35,6 +35,19 @@ const accountOf = async (shopper: Browser) =>
 	((await (await shopper.go("/session")).json()) as { user: { email: string } | null }).user?.email ?? null;
 
 describe("an account with an unconfirmed e-mail", () => {
+	test("is confirmed without scripts by way of a page that checks that cookies came back", async () => {
+		const { shopper, fields } = await signedUp("/checkout");
+		const pressed = await shopper.go("/auth/confirm", {
+			method: "POST",
+			body: new URLSearchParams(fields),
+			headers: { origin: "https://shop.test", "sec-fetch-dest": "document" },
+		});
+		const check = pressed.headers.get("location") ?? "";
+		expect(check).toBe("/auth?check=cookies&next=%2Fcheckout");
+		expect((await shopper.go(check)).headers.get("location")).toBe("/checkout");
+		expect(await (await browser().go(check)).text()).toContain("Your browser blocks cookies");
+	});
+
 	test("shows a page with the address and starts no session", async () => {
 		const { email, shopper, response } = await signedUp("/checkout");
 		expect(response.headers.get("location")).toBe("/auth/sent");

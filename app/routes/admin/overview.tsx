@@ -32,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			id,
 			reference,
 			createdAt,
+			day: shopDay(createdAt),
 			status,
 			total,
 			name: contact.name,
@@ -81,7 +82,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 							{`#${order.id.slice(0, 8)}`}
 						</Link>
 						<span className="text-ink-muted text-small wrap-anywhere">
-							<time dateTime={order.createdAt}>{formatDay(shopDay(order.createdAt))}</time>
+							<time dateTime={order.createdAt}>{formatDay(order.day)}</time>
 							<br />
 							<span>{order.name}</span>
 						</span>

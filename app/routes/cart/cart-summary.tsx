@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from "react";
 import { OrderSummary, SumRow } from "#app/features/cart/order-summary.tsx";
+import { serverNow } from "#app/platform/clock.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
@@ -44,7 +45,7 @@ export function CartSummary({ lines, pricing }: CartSummaryProps) {
 					</>
 				)}
 				<p className="hint">
-					{`Arrives ${formatDelivery(deliveryDates(Date.now()))}${totals.shipping === 0 ? " · ships free" : ""}`}
+					{`Arrives ${formatDelivery(deliveryDates(serverNow()))}${totals.shipping === 0 ? " · ships free" : ""}`}
 				</p>
 				{pricing.isEstimate && <p className="hint">An estimate: we couldn't check today's prices just now.</p>}
 				<CheckoutButton

@@ -5,11 +5,11 @@ const TIME = { hour: "numeric", minute: "2-digit" } as const;
 
 export type Shown = "date" | "time" | "date-time";
 
-const format = (time: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+const format = (time: string, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
 	new Intl.DateTimeFormat(LOCALE, { ...options, timeZone }).format(new Date(time)).replace(/\s/g, " "); // engines' spaces differ
 
-/** An instant for readers in `timeZone`: "March 14, 2026" (spec 9), "2:05 PM" or "March 14, 2026 at 2:05 PM". */
-export function formatInstant(iso: string, timeZone: string, show: Shown = "date"): string {
+/** An instant for readers in `timeZone`, by default the device's: "March 14, 2026" (spec 9), "2:05 PM" or "March 14, 2026 at 2:05 PM". */
+export function formatInstant(iso: string, timeZone: string | undefined, show: Shown = "date"): string {
 	if (show !== "date-time") return format(iso, timeZone, show === "date" ? DATE : TIME);
 	return `${format(iso, timeZone, DATE)} at ${format(iso, timeZone, TIME)}`;
 }
