@@ -42,7 +42,7 @@ export function Button({
 					<i className={`${DOT} [animation-delay:350ms]`} />
 				</span>
 			)}
-			<span className="contents">{children}</span>
+			<span className="[display:contents]">{children}</span>
 		</button>
 	);
 }
