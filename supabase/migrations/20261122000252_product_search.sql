@@ -191,7 +191,8 @@ begin
 		where vocabulary.word ~ first or vocabulary.word ~ last
 	) as part
 	join public.product_words as indexed on indexed.tokens && part.firsts and indexed.tokens && part.lasts
-	join public.products on products.seq = indexed.seq
+	-- Archived products have no words; the condition names the index of the listed ones
+	join public.products on products.seq = indexed.seq and products.archived_at is null
 	union all
 	select products.seq, public.match_product(term, products)
 	from special
@@ -201,14 +202,14 @@ begin
 		where vocabulary.word like any (special.patterns)
 	) as part
 	join public.product_words as indexed on indexed.tokens && part.tokens
-	join public.products on products.seq = indexed.seq
+	join public.products on products.seq = indexed.seq and products.archived_at is null
 	where special.patterns <> '{}'
 	union all
 	select products.seq, public.match_product(term, products)
 	from special
 	join term on term.n = special.n
 	cross join public.products
-	where special.patterns = '{}';
+	where special.patterns = '{}' and products.archived_at is null;
 end
 $$;
 

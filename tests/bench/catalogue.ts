@@ -1,6 +1,6 @@
-// npm run bench:catalogue [-- 1000 10000 100000 1000000] [pglite] [postgresql://…]
+// npm run bench:catalogue [-- 1000 10000 100000 1000000] [sold=50000] [pglite] [postgresql://…]
 // Lists, searches and changes of catalogs of these sizes on PostgreSQL, or PGlite: p50 and p95 on one warm connection, as a visitor.
-// A URL names a migrated database to use instead, which is filled unless it has as many products.
+// sold=50000 measures each size again beside that many sold pieces, which are archived. A URL names a migrated database to use instead, which is filled unless it has as many products.
 import { readFileSync } from "node:fs";
 import { createMigratedPglite } from "../../scripts/support/migrated-pglite.ts";
 import { queryCollection } from "../../supabase/functions/_shared/catalogue/query-collection.ts";
@@ -22,6 +22,7 @@ const ROWS = readFileSync(new URL("catalogue-rows.sql", import.meta.url), "utf8"
 const args = process.argv.slice(2);
 const isPglite = args.includes("pglite");
 const url = args.find((arg) => arg.startsWith("postgresql://"));
+const sold = Number(args.find((arg) => /^sold=\d+$/.test(arg))?.slice("sold=".length) ?? 0);
 const sizes = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
 const SIZES = sizes.length > 0 ? sizes : isPglite ? [1_000, 10_000] : [1_000, 10_000, 100_000];
 /** Fewer if they take more than 20 s. */
@@ -166,16 +167,31 @@ async function fill(db: Database, size: number): Promise<void> {
 	await db.run("vacuum analyze");
 }
 
-async function benchmark(size: number): Promise<void> {
+/** Copies of the products, in turn. */
+const SOLD = `insert into public.products (id, name, description, price, brand, category, condition, size, stock, is_available, archived_at)
+	select 'sold-' || n || '-' || id, name, description, price, brand, category, condition, size, 0, false, now()
+	from public.products, generate_series(1, (select 1 + $1::int / count(*)::int from public.products)) as n
+	limit $1::int`;
+
+async function benchmark(size: number, sold: number): Promise<void> {
 	const db = await startDatabase();
 	try {
 		const start = performance.now();
 		await fill(db, size);
+		if (sold > 0) {
+			await db.query(SOLD, [sold]);
+			await db.run("vacuum analyze");
+		}
+		const { total } = await queryList(callOn(db), NO_FILTERS);
+		if (total !== size) throw new Error(`the list has ${total} products, not ${size}`);
 		const seconds = ((performance.now() - start) / 1_000).toFixed(0);
 		const { rows: words } = await db.query<{ word: string }>(
 			"select word from public.search_vocabulary where word ~ '^[a-z]{7,}$' order by md5(word) limit 12",
 		);
-		console.info(`\n${size.toLocaleString("en")} products, filled in ${seconds} s; ${await relationSizes(db)}`);
+		const beside = sold > 0 ? ` beside ${sold.toLocaleString("en")} sold ones` : "";
+		console.info(
+			`\n${size.toLocaleString("en")} products${beside}, filled in ${seconds} s; ${await relationSizes(db)}`,
+		);
 		const printRow = startTable("", 36, "p50 ms", "p95 ms");
 		const print = (name: string, times: readonly number[]) =>
 			printRow(name, ...[0.5, 0.95].map((share) => percentile(times, share).toFixed(2)));
@@ -200,4 +216,4 @@ async function benchmark(size: number): Promise<void> {
 }
 
 console.info(`${isPglite ? "PGlite" : "PostgreSQL"}, ${machineLoad()}`);
-for (const size of SIZES) await benchmark(size);
+for (const size of SIZES) for (const beside of sold > 0 ? [0, sold] : [0]) await benchmark(size, beside);
