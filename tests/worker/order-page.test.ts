@@ -248,7 +248,7 @@ describe("the data download", () => {
 					shipping_city: "Portland",
 					order_items: [
 						{
-							...{ product_id: "enc-0011", sku: null, name: "Chelsea ankle boots", brand: "Urban Outfitters" },
+							...{ product_id: "enc-0011", sku: null, name: "Chelsea ankle boots", brand: "Zara" },
 							...{ size: expect.any(String), condition: expect.any(String), color: expect.any(String) },
 							...{ quantity: 2, list_price: expect.any(Number), unit_price: 54.83, total_price: 109.66 },
 						},

@@ -17,7 +17,7 @@ const ORDER_COLUMNS = `id, reference, created_at, status, total_amount, contact_
 	payment_method, payment_status, shipping_method, tracking_number, notes,
 	order_items(product_id, sku, name, brand, size, condition, color, quantity, list_price, unit_price, total_price),
 	order_events(status, at, note),
-	payments(provider, amount, currency, status, expires_at, paid_at, received, tax, dispute, created_at,
+	payments(provider, amount, currency, status, expires_at, paid_at, received, tax, dispute, disputed, created_at,
 		payment_refunds(amount, reason, status, created_at, succeeded_at))` as const;
 const FAVORITE_COLUMNS = "product_id, created_at, sale_cents, products(name)";
 
@@ -76,6 +76,7 @@ export async function loadAccountData(session: Session, user: User) {
 				amount: amountOfCents(payments.amount),
 				received: amountOfCents(payments.received),
 				tax: amountOfCents(payments.tax),
+				disputed: amountOfCents(payments.disputed),
 				payment_refunds: payments.payment_refunds.map(({ amount, ...refund }) => ({
 					...refund,
 					amount: amountOfCents(amount),

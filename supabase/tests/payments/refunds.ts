@@ -67,7 +67,13 @@ export function refundTests(shop: PaymentShop): void {
 		const { orders } = await loadAccountData(session, (await session.user()) as User);
 		const { payment } = orders[0] ?? {};
 		const refund = { amount: 10.5, status: "requested" };
-		expect(payment).toMatchObject({ amount: 39.29, currency: "usd", status: "paid", payment_refunds: [refund] });
+		expect(payment).toMatchObject({
+			amount: 39.29,
+			disputed: 0,
+			currency: "usd",
+			status: "paid",
+			payment_refunds: [refund],
+		});
 		expect(payment).not.toHaveProperty("payment_ref");
 	});
 
