@@ -37,8 +37,12 @@ export const QUERIES: readonly Query[] = [
 	{ name: "products: one", as: "visitor", sql: products(`products.id = '${PRODUCT}' and ${page}`) },
 	{ name: "products: fifty by id", as: "visitor", sql: products(`products.id in (${ids}) and ${page}`) },
 	{ name: "products: a category", as: "visitor", sql: products(`products.category = 'mens' and ${page}`) },
-	{ name: "products: featured", as: "visitor", sql: products(`products.is_featured and ${page}`) },
-	{ name: "products: new", as: "visitor", sql: products(`products.is_new and ${page}`) },
+	{
+		name: "products: featured",
+		as: "visitor",
+		sql: products(`products.is_featured and archived_at is null and ${page}`),
+	},
+	{ name: "products: new", as: "visitor", sql: products(`products.is_new and archived_at is null and ${page}`) },
 	// list-query.server.ts
 	{ name: "list: first page", as: "visitor", sql: "select list_products()" },
 	{ name: "list: by price", as: "visitor", sql: "select list_products(sort => 'price-low', brands => '{brand 7}')" },
@@ -131,6 +135,7 @@ export const QUERIES: readonly Query[] = [
 		name: "admin: products, last updated first",
 		as: "admin",
 		sql: products("true order by products.updated_at desc, products.id limit 50"),
+		sequentialScan: "updated_at has no index",
 	},
 	{
 		name: "admin: products, count",

@@ -31,7 +31,7 @@ test.each([
 ])("fold_text of %s is foldText", async (_, engine) => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(anyText, { minLength: TEXTS_PER_QUERY, maxLength: TEXTS_PER_QUERY }), async (texts) => {
-			// The engines know characters of different versions of Unicode
+			// PostgreSQL and Node implement different versions of Unicode
 			const { rows } = await engine.query<{ content: string; folded: string; all: string[] }>(
 				`select content, public.fold_text(content) as folded, public.fold_texts(array[content]) as all
 					from unnest($1::text[]) as content where unicode_assigned(content)`,

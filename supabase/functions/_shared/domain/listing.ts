@@ -32,7 +32,7 @@ export interface Listing {
 
 type Keys = ReadonlyMap<string, string>;
 const foldedKeys = (options: readonly string[]): Keys => new Map(options.map((option) => [option, foldText(option)]));
-/** In the order of each spelling's first product. */
+/** The first product decides the order of the spellings. */
 const brandKeys = memoize((products: readonly Product[]) => foldedKeys(products.map(({ brand }) => brand)));
 const COLOR_KEYS = foldedKeys(COLOR_NAMES);
 
