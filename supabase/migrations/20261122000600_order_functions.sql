@@ -114,25 +114,24 @@ begin
 	order by products.id
 	for update;
 
-	select jsonb_agg(jsonb_build_object(
-		'productId', line.product_id,
-		'name', coalesce(products.name, ''),
-		'stock', case when products.is_available then products.stock else 0 end
-	) order by line.product_id)
-	into unavailable
-	from jsonb_to_recordset(items) as line (product_id text, quantity integer)
-	left join public.products on products.id = line.product_id
-	where products.id is null or not products.is_available or products.stock < line.quantity;
+	select
+		jsonb_agg(jsonb_build_object(
+			'productId', line.product_id,
+			'name', coalesce(products.name, ''),
+			'stock', case when products.is_available then products.stock else 0 end
+		) order by line.product_id) filter (
+			where products.id is null or not products.is_available or products.stock < line.quantity
+		),
+		jsonb_agg(jsonb_build_object('productId', line.product_id) order by line.product_id) filter (
+			where public.sale_cents(products.price, products.discount_percentage, products.sale_price)
+				is distinct from public.minor_units(line.unit_price)
+		)
+	into unavailable, repriced
+	from jsonb_to_recordset(items) as line (product_id text, quantity integer, unit_price numeric)
+	left join public.products on products.id = line.product_id;
 	if unavailable is not null then
 		raise sqlstate 'PT409' using message = 'sold_out', detail = unavailable::text;
 	end if;
-
-	select jsonb_agg(jsonb_build_object('productId', line.product_id) order by line.product_id)
-	into repriced
-	from jsonb_to_recordset(items) as line (product_id text, unit_price numeric)
-	join public.products on products.id = line.product_id
-	where public.sale_cents(products.price, products.discount_percentage, products.sale_price)
-		is distinct from public.minor_units(line.unit_price);
 	if repriced is not null then
 		raise sqlstate 'PT409' using message = 'price_changed', detail = repriced::text;
 	end if;

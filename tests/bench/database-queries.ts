@@ -103,9 +103,9 @@ export const QUERIES: readonly Query[] = [
 		name: "place_order: two lines",
 		as: "service",
 		sql: `select * from place_order('${SHOPPER}', '${ORDER}', repeat('b', 64),
-			(select jsonb_agg(jsonb_build_object('product_id', products.id, 'quantity', 1,
-				'unit_price', product_list.sale_cents / 100.0)) from products join product_list using (seq)
-			where products.id in ('product-0000011', 'product-0000013')), ${DETAILS})`,
+			(select jsonb_agg(jsonb_build_object('product_id', id, 'quantity', 1,
+				'unit_price', round(price * (100 - discount_percentage) / 100, 2))) from products
+			where id in ('product-0000011', 'product-0000013')), ${DETAILS})`,
 	},
 	// functions/_shared/runtime/rate-limits.ts
 	{

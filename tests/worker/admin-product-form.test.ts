@@ -153,6 +153,35 @@ describe("editing a product", () => {
 		expect((await audited(product.id))?.at(-1)).toMatchObject({ after: { description: "Two buttons replaced." } });
 	});
 
+	test("saves an exact sale price, which replaces the discount and is what shoppers see and pay", async () => {
+		const { id } = await createProduct({ price: 150_000, discountPercentage: 20 });
+		const save = async (change: Record<string, string>) =>
+			admin.post(`/admin/products/${id}`, { ...(await opened(id)), ...change });
+		expect((await save({ salePrice: "800" })).status).toBe(200);
+		expect(await stored(id)).toMatchObject({ price: 1500, discount_percentage: 0, sale_price: 800 });
+		expect(await opened(id)).toMatchObject({ price: "1500.00", discountPercentage: "0", salePrice: "800.00" });
+		const page = (await (await request(`/product/${id}`)).text()).replaceAll("<!-- -->", "");
+		for (const price of ["$800.00", "$1500.00"]) expect(page).toContain(price);
+		const list = await mainOf(await admin.go(`/admin/products?keyword=${id}`));
+		expect(list.replaceAll("<!-- -->", "")).toContain("46.67% off");
+
+		const shopper = await signedUp(browser());
+		const placed = await shopper.post("/checkout", {
+			...CHECKOUT_FIELDS,
+			items: JSON.stringify([{ productId: id, quantity: 1, price: 80_000 }]),
+			quotedTotal: "80000",
+			idempotencyKey: randomUUID(),
+			reference: "ORD-482914",
+		});
+		expect(placed.status).toBe(302);
+
+		const rejected = await save({ price: "800" });
+		expect(rejected.status).toBe(422);
+		expect(await mainOf(rejected)).toMatch(/<p class="field-error"[^>]*>Enter less than the price, or nothing/);
+		expect((await save({ discountPercentage: "10" })).status).toBe(200);
+		expect(await stored(id)).toMatchObject({ price: 1500, discount_percentage: 10, sale_price: null });
+	});
+
 	test("saves a cleared checkbox and an empty stock", async () => {
 		const product = await createProduct({ stock: 3 });
 		await service.from("products").update({ is_new: true, is_featured: true }).eq("id", product.id);
