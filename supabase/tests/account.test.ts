@@ -7,11 +7,10 @@ import { getUserOrders } from "../../app/features/orders/orders.server.ts";
 import { updateProfile, uploadAvatar } from "../../app/routes/account/actions.server.ts";
 import { OrderHistory } from "../../app/routes/account/order-history.tsx";
 import { orderItemRow, orderRow } from "../../tests/support/order-fixtures.ts";
+import { PNG } from "../../tests/worker/support/pictures.ts";
 import { createShopper, service, type TestUser } from "./support/backend.ts";
 import { captureErrorLog, closedUrl, privateContext } from "./support/context.ts";
 import { createProduct } from "./support/products.ts";
-
-const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 const userOf = async (shopper: TestUser) => (await privateContext(shopper).session.user()) as User;
 

@@ -40,6 +40,7 @@ afterAll(proxy.close);
 
 const FIELDS = fieldsFromRow({
 	...{ id: "enc-0001", name: "Coat", price: 24, category: "mens", condition: "Good", discount_percentage: 0 },
+	...{ sale_price: null },
 	...{ brand: null, size: null, color: null, material: null, description: null, gender: null, subcategory: null },
 } as never);
 const ID = "7d1c1ea0-0000-4000-8000-000000000000";

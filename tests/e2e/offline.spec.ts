@@ -22,7 +22,12 @@ const storedPaths = (page: Page) =>
 test("visited public pages open offline, including the first; others show the offline page", {
 	tag: "@once",
 }, async ({ page, context, browserErrors }) => {
-	browserErrors.expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
+	browserErrors.expected.push(
+		/ERR_INTERNET_DISCONNECTED/,
+		/ERR_FAILED/,
+		/Failed to fetch/,
+		/Error loading route module/,
+	);
 	const heading = page.getByRole("heading", { level: 1 });
 	const OFFLINE = "You're offline";
 	const seen = new Map<string, string>();
