@@ -17,7 +17,7 @@ const GROUPS = [
 	{
 		name: "shared",
 		minShareCount: 10,
-		test: /^(?!.*\/(ui\/(field|clean-on-change)|domain\/(categories|text)|content\/page-text|platform\/format-date))/,
+		test: /^(?!.*\/(ui\/(field|clean-on-change)|domain\/(categor|fold-text|text|dates)|content\/page-text|ui\/local-time))/,
 	},
 	// Fewer files in the manifest, which every page loads
 	{ name: "checkout", test: /features\/checkout\/|platform\/reload-when-restored/ },

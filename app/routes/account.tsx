@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, useEffect, useRef } from "react";
 import { data, Form } from "react-router";
 import { avatarUrlOf } from "#app/features/account/avatars.server.ts";
 import { deletionRequestedAt } from "#app/features/account/deletion-request.server.ts";
@@ -22,12 +22,14 @@ import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import "#app/features/account/account.css";
 import type { Route } from "./+types/account.ts";
 import { ACCOUNT_FORMS } from "./account/actions.server.ts";
-import { Addresses } from "./account/addresses.tsx";
 import { OrderHistory } from "./account/order-history.tsx";
-import { Payment } from "./account/payment.tsx";
 import { Profile } from "./account/profile.tsx";
-import { Settings } from "./account/settings.tsx";
 import type { AccountResult, ShopperProfile } from "./account/types.ts";
+
+// Without a Suspense boundary the server waits for them, so that pages without scripts are whole
+const Addresses = lazy(() => import("./account/addresses.tsx"));
+const Payment = lazy(() => import("./account/payment.tsx"));
+const Settings = lazy(() => import("./account/settings.tsx"));
 
 /** By the `tab` parameter; profile is the default (spec S2.52). */
 const TABS = {

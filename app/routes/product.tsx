@@ -11,6 +11,7 @@ import { requestContext } from "#app/platform/context.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { showToast } from "#app/ui/toasts.ts";
+import { categoryIds } from "#shared/domain/category-ids.ts";
 import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
 import { freeShippingOver, returnWindow } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
@@ -54,6 +55,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 		delivery: deliveryText(product, Date.now()),
 		terms: `Free shipping over ${freeShippingOver}. Returns within ${returnWindow}, prepaid labels for domestic orders.`,
 		otherSizes: otherShoeSizes(product.size ?? ""),
+		similarUrl: `/shop?category=${categoryIds(product.category)[0] ?? ""}`,
 		details: productDetails(product),
 		related,
 	};
@@ -75,6 +77,8 @@ interface ProductDetailsProps {
 	terms: string;
 	/** Its size in other countries. */
 	otherSizes: string;
+	/** Lists its category. */
+	similarUrl: string;
 	details: readonly Detail[];
 	related: readonly CardProduct[];
 }
@@ -87,6 +91,7 @@ function ProductDetails({
 	delivery,
 	terms,
 	otherSizes,
+	similarUrl,
 	details,
 	related,
 }: ProductDetailsProps) {
@@ -106,7 +111,7 @@ function ProductDetails({
 				<section className="buy lg:sticky lg:top-24" aria-labelledby="product-name">
 					<ProductHeader product={product} />
 					<ConditionNote condition={product.condition} meaning={meaning} pictures={pictures} />
-					<BuyForm product={product} delivery={delivery} otherSizes={otherSizes} />
+					<BuyForm product={product} delivery={delivery} otherSizes={otherSizes} similarUrl={similarUrl} />
 					<p className="notice my-4 bg-wash">{terms}</p>
 					<ProductTabs description={product.description} details={details} />
 				</section>

@@ -14,7 +14,7 @@ import { homeLists, loadHomeLists } from "../../app/routes/home/home-lists.serve
 import { loadRelated } from "../../app/routes/product/product-data.server.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import type { Database } from "../functions/_shared/database.types.ts";
-import { categoryIds } from "../functions/_shared/domain/categories.ts";
+import { categoryIds } from "../functions/_shared/domain/category-ids.ts";
 import { NO_COLLECTION_FILTERS } from "../functions/_shared/domain/collection-filters.ts";
 import { listCollection } from "../functions/_shared/domain/collection-listing.ts";
 import { COLLECTIONS } from "../functions/_shared/domain/collections.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { queryCollection } from "../../supabase/functions/_shared/catalogue/query-collection.ts";
 import type { PageOptions } from "../../supabase/functions/_shared/catalogue/query-list.ts";
 import type { CollectionCursor } from "../../supabase/functions/_shared/contracts/listing.ts";
-import { categoryIds } from "../../supabase/functions/_shared/domain/categories.ts";
+import { categoryIds } from "../../supabase/functions/_shared/domain/category-ids.ts";
 import {
 	type CollectionFilters,
 	NO_COLLECTION_FILTERS,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { foldText } from "../../supabase/functions/_shared/domain/text.ts";
+import { foldText } from "../../supabase/functions/_shared/domain/fold-text.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { db } = await usePostgres();

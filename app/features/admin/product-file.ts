@@ -4,7 +4,8 @@ import {
 	type ImportResponse,
 	type ImportResult,
 } from "#shared/contracts/product-import.ts";
-import { CATEGORIES, categoryIds, categoryLabel } from "#shared/domain/categories.ts";
+import { CATEGORIES, categoryLabel } from "#shared/domain/categories.ts";
+import { categoryIds } from "#shared/domain/category-ids.ts";
 import type { CellProblem, ImportInput, RowReader, SourceRow } from "#shared/domain/csv-fields.ts";
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "#shared/domain/import-limits.ts";
 import { CsvFileError, createRowReader } from "#shared/domain/product-csv.ts";

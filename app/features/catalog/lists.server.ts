@@ -1,6 +1,6 @@
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
-import { categoryIds } from "#shared/domain/categories.ts";
+import { categoryIds } from "#shared/domain/category-ids.ts";
 import { type CollectionFilters, collectionSearch, parseCollection } from "#shared/domain/collection-filters.ts";
 import { listCollection } from "#shared/domain/collection-listing.ts";
 import type { Collection } from "#shared/domain/collections.ts";

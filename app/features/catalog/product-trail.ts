@@ -1,4 +1,5 @@
-import { CATEGORIES, categoryIds } from "#shared/domain/categories.ts";
+import { CATEGORIES } from "#shared/domain/categories.ts";
+import { categoryIds } from "#shared/domain/category-ids.ts";
 import { filtersToSearch, NO_FILTERS } from "#shared/domain/filters.ts";
 import type { Product } from "#shared/domain/product.ts";
 

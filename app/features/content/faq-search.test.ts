@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldText } from "#shared/domain/text.ts";
+import { foldText } from "#shared/domain/fold-text.ts";
 import { QUESTION_GROUPS } from "./faq.ts";
 import { searchQuestions, splitAtMatches } from "./faq-search.ts";
 

@@ -1,4 +1,5 @@
-import { cleanText, foldText } from "#shared/domain/text.ts";
+import { foldText } from "#shared/domain/fold-text.ts";
+import { cleanText } from "#shared/domain/text.ts";
 import type { QuestionGroup } from "./faq.ts";
 
 /** By question or answer, ignoring case (spec S2.66) and accents; all for a blank term. */

@@ -23,7 +23,7 @@ interface AddressesProps {
 	countries: readonly Country[];
 }
 
-export function Addresses({ owner, countries }: AddressesProps) {
+export default function Addresses({ owner, countries }: AddressesProps) {
 	return (
 		<>
 			<DeviceOnlyNotice />

@@ -18,7 +18,7 @@ const RULES = {
 };
 
 /** Stores type, last four digits and expiry on this device; never a card number (spec S2.58). `note`: payments aren't simulated. */
-export function Payment({ owner, note }: { owner: string; note: string | null }) {
+export default function Payment({ owner, note }: { owner: string; note: string | null }) {
 	if (note) return <p>{note}</p>;
 	return (
 		<>

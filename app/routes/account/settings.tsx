@@ -20,7 +20,7 @@ interface SettingsProps {
 	result: AccountResult | undefined;
 }
 
-export function Settings({ profile, isReset, isProven, deletionRequested, result }: SettingsProps) {
+export default function Settings({ profile, isReset, isProven, deletionRequested, result }: SettingsProps) {
 	const wasReset = useRef(isReset);
 	useEffect(() => {
 		// The form with the focused button was removed

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { type Address, addresses } from "#app/features/account/address-book.ts";
 import { readDraft } from "#app/features/checkout/checkout-draft.ts";
 import type { Country } from "#shared/domain/address-format.ts";
-import { foldText } from "#shared/domain/text.ts";
+import { foldText } from "#shared/domain/fold-text.ts";
 
 const TYPED_FIELDS = ["firstName", "lastName", "address", "city", "postalCode"] as const;
 const ADDRESS_FIELDS = [...TYPED_FIELDS, "address2", "country", "state"] as const;

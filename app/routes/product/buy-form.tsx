@@ -7,7 +7,6 @@ import { afterPaint } from "#app/platform/after-paint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { showToast } from "#app/ui/toasts.ts";
-import { categoryIds } from "#shared/domain/categories.ts";
 import { isSoldOut } from "#shared/domain/product.ts";
 import { parseQuantity } from "#shared/domain/quantity.ts";
 import { BuyBar } from "./buy-bar.tsx";
@@ -22,9 +21,11 @@ interface BuyFormProps {
 	/** When it arrives, and for how much. */
 	delivery: string;
 	otherSizes: string;
+	/** Lists its category. */
+	similarUrl: string;
 }
 
-export function BuyForm({ product, delivery, otherSizes }: BuyFormProps) {
+export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormProps) {
 	const [size, setSize] = useState<string | null>(null);
 	const [missing, setMissing] = useState(false);
 	const [quantity, setQuantity] = useState(1);
@@ -84,7 +85,7 @@ export function BuyForm({ product, delivery, otherSizes }: BuyFormProps) {
 				{soldOut && (
 					<p className="mt-3 text-small">
 						<span>{product.heldUntil ? "Someone is paying for it right now." : "This one has found a new home."}</span>{" "}
-						<Link className="link" to={`/shop?category=${categoryIds(product.category)[0] ?? ""}`}>
+						<Link className="link" to={similarUrl}>
 							See similar pieces
 						</Link>
 					</p>

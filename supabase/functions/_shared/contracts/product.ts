@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { categoryIds } from "../domain/categories.ts";
+import { categoryIds } from "../domain/category-ids.ts";
 import { parseCategory } from "../domain/import-words.ts";
 import { formatAmount, formatCents, MAX_PRICE, MINOR_UNITS } from "../domain/money.ts";
 import { ALL_SIZES } from "../domain/product.ts";

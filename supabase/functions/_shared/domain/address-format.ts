@@ -1,5 +1,5 @@
 /** Rules of one country's addresses, for clean text. The browser loads them without the countries (countries.ts). */
-import { foldText } from "./text.ts";
+import { foldText } from "./fold-text.ts";
 
 /** Code and name. */
 export type State = readonly [code: string, name: string];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CATEGORY_OPTIONS, categoryIds, categoryLabel } from "./categories.ts";
+import { CATEGORY_OPTIONS, categoryLabel } from "./categories.ts";
+import { categoryIds } from "./category-ids.ts";
 
 describe("categoryIds", () => {
 	test.each([

@@ -1,5 +1,4 @@
 import { CATEGORIES as LINES, UNLISTED_CATEGORY } from "../shop.config.ts";
-import { foldText } from "./text.ts";
 
 export interface Category {
 	id: string;
@@ -17,17 +16,4 @@ export const CATEGORY_OPTIONS = CATEGORIES.filter(({ id }) => id !== UNLISTED_CA
 export function categoryLabel(category: string): string {
 	const labels = category.split(" ").map((word) => CATEGORIES.find(({ id }) => id === word)?.label);
 	return labels.every(Boolean) ? labels.join(", ") : category.replace(/./, (letter) => letter.toUpperCase());
-}
-
-const cache = new Map<string, readonly string[]>();
-
-/** The category ids of a product: whole words, so "Women's Shoes" is in womens and shoes, not in mens (spec S9.06). */
-export function categoryIds(category: string): readonly string[] {
-	let ids = cache.get(category);
-	if (!ids) {
-		const text = foldText(category).replaceAll("'", "");
-		ids = [...new Set(text.split(/[^\p{Alphabetic}]+/u).filter(Boolean))];
-		cache.set(category, ids);
-	}
-	return ids;
 }

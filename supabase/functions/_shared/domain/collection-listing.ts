@@ -1,4 +1,4 @@
-import { categoryIds } from "./categories.ts";
+import { categoryIds } from "./category-ids.ts";
 import type { CollectionFilters } from "./collection-filters.ts";
 import {
 	COLLECTION_CONDITIONS,

@@ -1,6 +1,6 @@
 import { FILTER_COLORS } from "../shop.config.ts";
+import { foldText } from "./fold-text.ts";
 import type { Product } from "./product.ts";
-import { foldText } from "./text.ts";
 
 /** In alphabetical order, as in addresses. */
 export const COLOR_NAMES: readonly string[] = FILTER_COLORS.split(", ").sort();

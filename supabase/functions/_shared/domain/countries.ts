@@ -1,7 +1,7 @@
 import { SHIPS_TO } from "../shop.config.ts";
 import type { Country, PostalCode } from "./address-format.ts";
+import { foldText } from "./fold-text.ts";
 import { AU_STATES, CA_PROVINCES, US_STATES } from "./states.ts";
-import { foldText } from "./text.ts";
 
 interface KnownCountry extends Country {
 	/** Other spellings. */

@@ -1,8 +1,9 @@
 import { FILTER_BRANDS, FILTER_CONDITIONS } from "../shop.config.ts";
 import type { Condition } from "./conditions.ts";
+import { foldText } from "./fold-text.ts";
 import { MAX_PRICE, MINOR_UNITS } from "./money.ts";
 import { ALL_SIZES } from "./product.ts";
-import { cleanText, foldText } from "./text.ts";
+import { cleanText } from "./text.ts";
 
 export const BRANDS: readonly string[] = FILTER_BRANDS.split(", ");
 export const CONDITIONS = FILTER_CONDITIONS.split(", ") as readonly Condition[];

@@ -1,11 +1,12 @@
-import { CATEGORIES, categoryIds } from "./categories.ts";
+import { CATEGORIES } from "./categories.ts";
+import { categoryIds } from "./category-ids.ts";
 import { COLOR_NAMES, productColors } from "./colors.ts";
 import { BRANDS, CONDITIONS, type Filters, OPTION_FILTERS, type Sort } from "./filters.ts";
 import { fits } from "./fits.ts";
+import { foldText } from "./fold-text.ts";
 import { type Cents, MINOR_UNITS } from "./money.ts";
 import { ALL_SIZES, bySoldOut, isSoldOut, type Product, salePrice } from "./product.ts";
 import { memoize, searchKeyword } from "./search.ts";
-import { foldText } from "./text.ts";
 
 /** As in the URL. */
 export const FACET_NAMES = ["category", ...OPTION_FILTERS] as const;

@@ -1,5 +1,5 @@
 import { CURRENCY } from "../shop.config.ts";
-import { categoryIds } from "./categories.ts";
+import { categoryIds } from "./category-ids.ts";
 import { CSV_FIELDS, type RowReader, type SourceRow, unescapeCell } from "./csv-fields.ts";
 import { type FileColumn, type FileHeader, type Heading, optionField } from "./import-headings.ts";
 import { fileProduct, isShoeOption, parseColor, parseSize } from "./import-words.ts";

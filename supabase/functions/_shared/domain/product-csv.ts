@@ -1,4 +1,4 @@
-import { categoryIds } from "./categories.ts";
+import { categoryIds } from "./category-ids.ts";
 import {
 	CSV_FIELDS,
 	IMPORT_FIELDS,

@@ -1,7 +1,7 @@
+import { foldText } from "./fold-text.ts";
 import { isSoldOut, type Product } from "./product.ts";
 import { createVocabulary, nearestWords, type Word } from "./spelling.ts";
 import { GROUPED_WORDS, isClothingWord, isGrouped, spellingsOf, synonymsOf } from "./synonyms.ts";
-import { foldText } from "./text.ts";
 
 /** Cached by identity. */
 export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {

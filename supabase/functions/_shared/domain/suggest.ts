@@ -1,9 +1,9 @@
 import { CATEGORIES, type Category } from "./categories.ts";
 import { NO_FILTERS, parseKeyword } from "./filters.ts";
+import { foldText } from "./fold-text.ts";
 import { listProducts } from "./listing.ts";
 import { POPULAR_KEYWORDS } from "./popular-keywords.ts";
 import type { Product } from "./product.ts";
-import { foldText } from "./text.ts";
 
 export interface Suggestions {
 	/** At most MAX_PRODUCTS, best match first. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanCode, cleanLines, cleanText, foldText, parseDecimal } from "./text.ts";
+import { foldText } from "./fold-text.ts";
+import { cleanCode, cleanLines, cleanText, parseDecimal } from "./text.ts";
 
 test.each([
 	["\u202d(503) 555-0142\u202c", "(503) 555-0142"],

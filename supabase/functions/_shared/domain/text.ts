@@ -1,4 +1,4 @@
-// Typed and pasted text: what is stored, and what is compared (docs/decisions/0052-typed-text.md).
+// Typed and pasted text as it is stored (docs/decisions/0052-typed-text.md); fold-text.ts compares it.
 
 /**
  * Zero-width spaces, marks of direction, soft hyphens, variation selectors and the like, and what Postgres can't store (control
@@ -50,39 +50,3 @@ export function parseDecimal(typed: string): number {
 	const text = cleanCode(typed);
 	return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
 }
-
-/** Letters that Unicode doesn't decompose, in lower case, and the apostrophes and dashes that word processors type. */
-const UNDECOMPOSED: Readonly<Record<string, string>> = {
-	ß: "ss",
-	æ: "ae",
-	œ: "oe",
-	ø: "o",
-	đ: "d",
-	ð: "d",
-	þ: "th",
-	ħ: "h",
-	ı: "i",
-	ł: "l",
-	ŧ: "t",
-	ς: "σ",
-	"’": "'",
-	"‘": "'",
-	"‐": "-",
-	"‒": "-",
-	"–": "-",
-	"—": "-",
-	"―": "-",
-	"−": "-",
-};
-
-/**
- * Returns clean text for comparison only, without accents and case. SQL's copy is public.fold_text.
- * @example foldText("Größe Ł’Ø") // "grosse l'o"
- */
-export const foldText = (text: string): string =>
-	text
-		.normalize("NFKD")
-		.replace(/[\u0300-\u036f]/g, "")
-		.toLowerCase()
-		.replace(/[^ -~]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
-		.normalize("NFC");
