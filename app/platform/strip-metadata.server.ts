@@ -6,7 +6,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 interface Picture {
 	/** What is kept. From a malformed part on, bytes stay as they are. */
 	parts: Uint8Array[];
-	/** As in Exif: 1 is upright, up to 8. */
+	/** 1 (upright) to 8, as in Exif. */
 	orientation: number;
 	/** Whether the file has its end. */
 	isComplete: boolean;

@@ -62,7 +62,7 @@ function encodingOf(sample: Uint8Array): string {
 	return nul === -1 ? "utf-8" : nul % 2 === 1 ? "utf-16le" : "utf-16be";
 }
 
-/** Of the header's line; its names contain none. */
+/** Returns the delimiter of the header's line, as names of columns contain none. */
 function delimiterOf(text: string): string {
 	const [header = ""] = text.trimStart().split(/[\r\n]/, 1);
 	const count = (delimiter: string) => header.split(delimiter).length;

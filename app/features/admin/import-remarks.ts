@@ -2,7 +2,7 @@ import type { FileCheck } from "./product-file.ts";
 
 type Checked = Pick<FileCheck, "unknownColumns" | "ownCategories" | "pictureHosts">;
 
-/** What the admin's page and npm run import tell about a file, besides its cells. */
+/** Remarks about a file, which the admin's page and npm run import show beside its cells. */
 export function importRemarks({ unknownColumns, ownCategories }: Checked): string[] {
 	const remarks = {
 		"Columns that are not imported": unknownColumns,

@@ -27,7 +27,7 @@ const JPEG = {
 	size: { width: 4096, height: 4096, fit: "scale-down" },
 	output: { format: "image/jpeg", quality: 90 },
 } as const;
-/** By orientation (Exif). Mirrored pictures, which no camera takes, keep theirs. */
+/** Degrees by Exif's orientation. Mirrored pictures, which no camera takes, keep theirs. */
 const ROTATIONS: Readonly<Record<number, 90 | 180 | 270>> = { 3: 180, 6: 90, 8: 270 };
 const PIXEL = { size: { width: 1, height: 1, fit: "squeeze" }, output: { format: "image/png" } } as const;
 
