@@ -1,4 +1,4 @@
--- foldText in domain/text.ts (docs/decisions/0052). PL/pgSQL, as an SQL function with a search_path takes twice as long.
+-- foldText in domain/fold-text.ts (docs/decisions/0052). PL/pgSQL, as an SQL function with a search_path takes twice as long.
 create function public.fold_text(content text)
 returns text
 language plpgsql
