@@ -4,6 +4,7 @@ import { startBackendProxy } from "../support/backend-proxy.ts";
 import { PASSWORD, signedUp, signUp, userOf } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { mainOf } from "./support/html.ts";
+import { PNG } from "./support/pictures.ts";
 import { useShop } from "./support/shop.ts";
 
 /** Every call that the shop makes to its backend, as "METHOD path". */
@@ -78,7 +79,7 @@ test("calls the specified auth endpoints and checks the session on the specified
 	);
 	const picture = new FormData();
 	picture.set("intent", "avatar");
-	picture.set("avatar", new File([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")], "me.png"));
+	picture.set("avatar", new File([PNG], "me.png"));
 	const sent = new Request("https://shop.test/account", { method: "POST", body: picture });
 	const headers = { origin: "https://shop.test", "content-type": sent.headers.get("content-type") ?? "" };
 	await shopper.go("/account", { method: "POST", body: await sent.arrayBuffer(), headers });
