@@ -8,7 +8,7 @@ import { CliError, main } from "./support/cli.ts";
  * KB of 1,024 bytes. `inline` is the code before hydration; `script` all modules of a page (112 in an empty React Router app);
  * lists load `list rules` after hydration.
  */
-const BUDGET = { script: 130, "list rules": 8, inline: 5, style: 16, fonts: 45, font: 13.7, vitals: 3.5 };
+const BUDGET = { script: 131.25, "list rules": 8, inline: 5, style: 16, fonts: 45, font: 13.7, vitals: 3.5 };
 
 interface Entry {
 	module: string;

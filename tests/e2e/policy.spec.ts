@@ -55,14 +55,17 @@ test("strings of scripts create no element and run no code", { tag: "@once" }, a
 	browserErrors.expected.push(/Trusted/, /trusted-types-sink/);
 });
 
-test("React renders a page again that a translator has changed", { tag: "@once" }, async ({ page, browserErrors }) => {
-	browserErrors.expected.push(/error #418/);
+test("a page that a translator has changed hydrates as it was served", { tag: "@once" }, async ({ page }) => {
 	await page.goto("/faq");
 	await page.evaluate(() => {
-		for (const fact of document.querySelectorAll("aside li")) fact.replaceChildren(document.createElement("font"));
+		for (const fact of document.querySelectorAll("aside li")) {
+			const font = document.createElement("font");
+			font.append(...fact.childNodes);
+			fact.append(font);
+		}
 	});
 	await hydrated(page);
-	await expect(page.getByText("Free shipping over $50").first()).toBeVisible();
+	await expect(page.locator("aside li font").filter({ hasText: "Free shipping over $50" })).toBeVisible();
 });
 
 test("the error page replaces the document", { tag: "@once" }, async ({ page, browserErrors }) => {

@@ -75,7 +75,7 @@ test("counts 0 without storage or JSON", () => {
 	expect(countStored("cart")).toBe(0);
 });
 
-test("the two scripts inlined in every page stay within 6,100 bytes, half of that gzipped", async () => {
+test("the two scripts inlined in every page stay within 6,250 bytes, half of that gzipped", async () => {
 	const built = await build({
 		entryPoints: ["app/platform/late-hydration/boot.ts", "app/features/layout/paint-badges.ts"],
 		outdir: "none",
@@ -86,5 +86,5 @@ test("the two scripts inlined in every page stay within 6,100 bytes, half of tha
 		target: "es2022",
 	});
 	const bytes = built.outputFiles.reduce((sum, { text }) => sum + text.trim().length, 0);
-	expect(bytes).toBeLessThanOrEqual(6100);
+	expect(bytes).toBeLessThanOrEqual(6250);
 });

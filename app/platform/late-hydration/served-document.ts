@@ -12,6 +12,8 @@ export const COMMIT_EVENT = "hydration-commit";
 export function keepServedDocument(): void {
 	const changes: MutationRecord[] = [];
 	const texts = new Map<MutationRecord, string>();
+	/** Where nodes were that others moved, for example into an element that marks them. */
+	const moved = new Map<Node, [parent: Node, next: Node | null]>();
 	// React ignores what others add to the body or head itself
 	const isInside = ({ target }: MutationRecord) => !!target.parentElement?.parentElement;
 	const observer = new MutationObserver((records) => changes.push(...records.filter(isInside)));
@@ -28,6 +30,7 @@ export function keepServedDocument(): void {
 		for (const change of changes.toReversed()) {
 			const { target, oldValue, addedNodes, removedNodes } = change;
 			remove(addedNodes);
+			for (const node of removedNodes) if (node.parentNode) moved.set(node, [node.parentNode, node.nextSibling]);
 			insert(change, removedNodes);
 			if (oldValue === null) continue;
 			texts.set(change, (target as Text).data);
@@ -40,6 +43,10 @@ export function keepServedDocument(): void {
 			const text = texts.get(change);
 			remove(change.removedNodes);
 			insert(change, change.addedNodes);
+			for (const node of change.removedNodes) {
+				const [parent, next = null] = moved.get(node) ?? [];
+				parent?.insertBefore(node, next);
+			}
 			if (text !== undefined) (change.target as Text).data = text;
 		}
 	};
