@@ -22,7 +22,6 @@ test("every function has an empty search_path", async () => {
 /** Read what visitors may read anyway. */
 const CATALOG_FUNCTIONS = [
 	"catalog_changes",
-	"cents",
 	"check_list",
 	"collection_bits",
 	"collection_condition",
