@@ -60,7 +60,7 @@ const anyProducts: fc.Arbitrary<Product[]> = fc
 				"Accessories, vintage",
 			),
 			gender: fc.constantFrom("women" as const, "men" as const, null),
-			condition: fc.constantFrom("New", "Like New", "Excellent", "Very Good", "Good", "Fair", "Fair" as "Fair"),
+			condition: fc.constantFrom("New", "Like New", "Excellent", "Very Good", "Good", "Fair"),
 			size: fc.constantFrom("S", "M", "EU 42", "", null),
 			price: fc.constantFrom(0, 1999, 2000, 2001, 4000),
 			discountPercentage: fc.constantFrom(0, 12.5, 46.666667, 100),
