@@ -135,7 +135,13 @@ test("page state starts, changes and resets as specified [S4.23]", {
 		await page.route("**/admin/migration.data*", (route) =>
 			route.request().method() === "POST" ? route.abort() : route.continue(),
 		);
+		// However long the machine takes
+		const failed = page.waitForEvent("requestfailed", {
+			predicate: (request) => request.method() === "POST" && request.url().includes("/admin/migration.data"),
+			timeout: 0,
+		});
 		await button.click();
+		await failed;
 		await expect(main.getByRole("status")).toHaveText("Error during data migration. Check console for details.");
 		await page.unrouteAll();
 		const release = await delayResponses(page, "**/admin/migration.data*");
