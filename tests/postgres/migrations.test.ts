@@ -90,3 +90,17 @@ test.each(VERSIONS)(
 		await db.end();
 	},
 );
+
+test("a database that was made with another version of a migration is refused, and stays as it is", async () => {
+	await current.query('create database "of_before"');
+	const db = await connectTo(databaseUrl(url, "of_before"));
+	await preparePlatform(migratable(db));
+	await migrate(migratable(db), VERSIONS[2]);
+	await db.query("update supabase_migrations.schema_migrations set statements = '{-- earlier}' where version = $1", [
+		VERSIONS[1],
+	]);
+	const before = await dumpSchema(db);
+	await expect(migrate(migratable(db))).rejects.toThrow(/another version of .*npm run reset/);
+	expect(await dumpSchema(db)).toBe(before);
+	await db.end();
+});
