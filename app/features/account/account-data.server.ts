@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import type { Session } from "#app/features/auth/session.server.ts";
 import { parseRows } from "#app/platform/query-result.server.ts";
-import { amountFromColumn, type Cents, formatAmount } from "#shared/domain/money.ts";
+import { type Cents, formatAmount } from "#shared/domain/money.ts";
 import { parseSyncedCart } from "#shared/domain/synced-cart.ts";
 import { CURRENCY } from "#shared/shop.config.ts";
 import { avatarUrlOf } from "./avatars.server.ts";
@@ -21,7 +21,6 @@ const ORDER_COLUMNS = `id, reference, created_at, status, total_amount, contact_
 		payment_refunds(amount, reason, status, created_at, succeeded_at))` as const;
 const FAVORITE_COLUMNS = "product_id, created_at, sale_cents, products(name)";
 
-const amountOf = (stored: number) => Number(formatAmount(amountFromColumn(stored)));
 const amountOfCents = (cents: Cents) => Number(formatAmount(cents));
 
 /** All data of a shopper, for download. Throws if any of it can't be loaded. */
@@ -64,12 +63,12 @@ export async function loadAccountData(session: Session, user: User) {
 		currency: CURRENCY,
 		orders: orders.map(({ total_amount, order_items, payments, ...order }) => ({
 			...order,
-			total_amount: amountOf(total_amount),
+			total_amount: Number(total_amount),
 			order_items: order_items.map(({ list_price, unit_price, total_price, ...item }) => ({
 				...item,
-				list_price: amountOf(list_price),
-				unit_price: amountOf(unit_price),
-				total_price: amountOf(total_price),
+				list_price: Number(list_price),
+				unit_price: Number(unit_price),
+				total_price: Number(total_price),
 			})),
 			payment: payments && {
 				...payments,
