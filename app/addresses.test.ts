@@ -70,13 +70,13 @@ interface Settings {
 describe("rate limits", () => {
 	/** Calls of rate-limit.server.ts, and the limits of forms that a table declares. */
 	const APPLIED = /\bisRateLimited\([^()]*"([A-Z_]+)"\)|\brateLimit: "([A-Z_]+)"|\bis(Account)Limited\(/g;
-	const IMPORTED = /from "((?:\.\.?|#app\/features)\/[^"]+\.tsx?)"/g;
+	const IMPORTED = /from "((?:\.\.?|#app\/(?:features|extras))\/[^"]+\.tsx?)"/g;
 	const limitsIn = (file: string) =>
 		[...readFileSync(file, "utf8").matchAll(APPLIED)].map(([, ...groups]) => groups.find(Boolean)?.toUpperCase());
 
 	/** A route's module and the modules of routes and features that it imports. */
 	function modulesOf(file: string, modules = new Set<string>()): Set<string> {
-		if (modules.has(file) || !/^app\/(routes|features)\/(?!.*\+types)/.test(file)) return modules;
+		if (modules.has(file) || !/^app\/(routes|features|extras)\/(?!.*\+types)/.test(file)) return modules;
 		modules.add(file);
 		for (const [, imported = ""] of readFileSync(file, "utf8").matchAll(IMPORTED))
 			modulesOf(imported.startsWith("#") ? imported.slice(1) : path.join(path.dirname(file), imported), modules);
