@@ -30,7 +30,7 @@ const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry
 	isDynamicEntry || GROUPS.some((group) => group.name === name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js";
 /** Nor for routes, except those that browser tests intercept. */
 const entryFileNames = ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }) =>
-	facadeModuleId?.includes("/app/routes/") && name !== "about" && name !== "careers"
+	/\/app\/.*\broutes\//.test(facadeModuleId ?? "") && name !== "about" && name !== "careers"
 		? "assets/[hash:7].js"
 		: "assets/[name]-[hash:7].js";
 
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
 		pageTexts(),
 		inlineScript({ "import.meta.env.PROD": String(command === "build") }),
 		standaloneScripts({
-			"sw.js": "app/platform/offline/service-worker.ts",
+			"sw.js": "app/extras/offline/service-worker.ts",
 			"vitals.js": "app/platform/vitals.ts",
 			"importer.mjs": "app/routes/admin/import/importer.ts",
 		}),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from "react-router";
 import "./app.css";
+import { OfflineReading } from "#app/extras/offline/index.ts";
 import { title as announcements } from "#app/features/content/texts/announcements.md";
 import { ErrorPage } from "#app/features/layout/error-page.tsx";
 import { NavigationEffects } from "#app/features/layout/navigation-effects.tsx";
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<SiteFooter />
 				<Toaster />
 				<NavigationEffects />
+				<OfflineReading />
 				<ScrollRestoration />
 				<LateScripts />
 			</body>

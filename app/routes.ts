@@ -24,7 +24,6 @@ export default [
 	route("privacy", "routes/privacy.tsx"),
 	route("terms", "routes/terms.tsx"),
 	route("cookies", "routes/cookies.tsx"),
-	route("offline", "routes/offline.tsx"),
 
 	// Private: its middleware loads the session
 	layout("routes/private.tsx", [
@@ -63,6 +62,9 @@ export default [
 	route("catalog", "routes/catalog.ts"),
 	route("suggest", "routes/suggest.ts"),
 	route("current", "routes/current.ts"),
+
+	// Extras (app/extras)
+	route("offline", "extras/offline/routes/offline.tsx"),
 
 	// `npm run dev` only: every component in its states
 	...(process.env.NODE_ENV === "development" ? [route("styleguide", "routes/styleguide.tsx")] : []),

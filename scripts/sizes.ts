@@ -86,13 +86,13 @@ await main(async () => {
 			if (response.headers.get("content-type")?.startsWith("text/html"))
 				line += check(id, "inline", inlineSize(await response.text()));
 		}
-		console.info(id.padEnd(28) + line);
+		console.info(id.padEnd(40) + line);
 	}
 	await stop();
 
 	// Loaded after hydration by pages with lists
 	const listRules = globSync("assets/list-rules-*.js", { cwd: "build/client" }).map((file) => `/${file}`);
-	console.info("list-rules.ts".padEnd(28) + check("list-rules.ts", "list rules", totalSize(listRules)));
+	console.info("list-rules.ts".padEnd(40) + check("list-rules.ts", "list rules", totalSize(listRules)));
 
 	// docs/decisions/0014-split-fonts.md
 	const fonts = globSync("public/fonts/*.woff2").sort();

@@ -1,8 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
+import { InlineScript } from "#app/platform/late-hydration/inline-script.tsx";
+import registerServiceWorker from "./register-service-worker.ts?script";
+
+/** Registers the service worker, also on pages that are never hydrated, and tells it the pages that are opened in place. */
+export function OfflineReading() {
+	useStoreVisitedPages();
+	return import.meta.env.SSR && <InlineScript code={registerServiceWorker} />;
+}
 
 /** Client-side navigations load no document that the service worker could store. */
-export function useStoreVisitedPages(): void {
+function useStoreVisitedPages(): void {
 	const { pathname } = useLocation();
 	const isPrivate = useMatches().some(({ handle }) => (handle as { private?: boolean } | undefined)?.private);
 	const last = useRef(pathname);

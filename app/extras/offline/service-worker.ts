@@ -80,7 +80,7 @@ self.addEventListener("activate", (event: ExtendableEvent) => {
 	event.waitUntil(activate());
 });
 
-/** Sent by visited-page.ts. */
+/** Sent by offline-reading.tsx. */
 self.addEventListener("message", (event: ExtendableMessageEvent) => {
 	const url = new URL(String(event.data), self.location.origin);
 	if (url.origin !== self.location.origin) return;

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
 import { onNavigation, useSessionWatch } from "#app/features/sync/use-session-watch.ts";
 import { useBackgroundRefresh } from "#app/platform/background-refresh.ts";
-import { useStoreVisitedPages } from "#app/platform/offline/visited-page.ts";
 import { useFollowedLinks } from "#app/platform/use-followed-links.ts";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { dismissPreviousPageToasts } from "#app/ui/toasts.ts";
@@ -15,7 +14,6 @@ export function NavigationEffects() {
 	useHeadingFocus(pathname);
 	useFollowedLinks();
 	useBackgroundRefresh();
-	useStoreVisitedPages();
 	const first = useRef(key);
 	const { state } = useNavigation();
 	useSessionWatch();

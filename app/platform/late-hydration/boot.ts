@@ -19,7 +19,6 @@ hydrateLate();
 polyfillCommands();
 const VITALS: string = "/vitals.js";
 if (import.meta.env.PROD) {
-	addEventListener("load", () => navigator.serviceWorker?.register("/sw.js").catch(() => {}));
 	// Not before, as a page that is only read loads no script
 	addEventListener(HYDRATED_EVENT, () => navigator.onLine && import(VITALS).catch(() => {}));
 }

@@ -1,0 +1,1 @@
+export { OfflineReading } from "./offline-reading.tsx";
