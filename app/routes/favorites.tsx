@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { Comparison, MAX_COMPARED } from "#app/features/favorites/comparison.tsx";
+import { Comparison } from "#app/features/favorites/comparison.tsx";
 import { FavoriteCard } from "#app/features/favorites/favorite-card.tsx";
 import { useFavorites } from "#app/features/favorites/favorites-store.ts";
 import { useCurrentProducts } from "#app/features/favorites/use-current-products.ts";
@@ -38,31 +37,14 @@ export default function Favorites() {
 
 function FavoriteList({ favorites }: { favorites: readonly Favorite[] }) {
 	const products = useCurrentProducts(favorites);
-	const [selected, setSelected] = useState<readonly string[]>([]);
-	const toggle = (id: string) =>
-		setSelected((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
-	const compared = selected.flatMap((id) => {
-		const product = products.get(id);
-		return product && favorites.some((favorite) => favorite.id === id) ? product : [];
-	});
 	return (
 		<>
-			<Comparison products={compared} onRemove={toggle} onClear={() => setSelected([])}>
+			<Comparison favorites={favorites} products={products}>
 				<div className="product-grid">
 					<ul>
-						{favorites.map((favorite) => {
-							const { id } = favorite;
-							const isCompared = compared.some((product) => product.id === id);
-							return (
-								<FavoriteCard
-									key={id}
-									favorite={favorite}
-									product={products.get(id)}
-									isCompared={isCompared}
-									onCompare={isCompared || compared.length < MAX_COMPARED ? () => toggle(id) : undefined}
-								/>
-							);
-						})}
+						{favorites.map((favorite) => (
+							<FavoriteCard key={favorite.id} favorite={favorite} product={products.get(favorite.id)} />
+						))}
 					</ul>
 				</div>
 			</Comparison>

@@ -1,22 +1,72 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
+import type { Favorite } from "#shared/domain/favorites.ts";
 import type { Product } from "#shared/domain/product.ts";
 
-export const MAX_COMPARED = 4;
+const MAX_COMPARED = 4;
+
+interface Selection {
+	products: readonly Product[];
+	toggle: (id: string) => void;
+}
+
+const SelectionContext = createContext<Selection>({ products: [], toggle: () => {} });
 
 interface ComparisonProps {
-	/** The selected ones. */
-	products: readonly Product[];
-	onRemove: (id: string) => void;
-	onClear: () => void;
-	/** The list they are selected from. */
+	favorites: readonly Favorite[];
+	/** By id; others can't be selected. */
+	products: ReadonlyMap<string, Product>;
+	/** The list, with a `CompareBox` for each product. */
 	children: ReactNode;
 }
 
 /** The table above the list, and a bar below it while some products are selected. */
-export function Comparison({ products, onRemove, onClear, children }: ComparisonProps) {
+export function Comparison({ favorites, products, children }: ComparisonProps) {
+	const [selected, setSelected] = useState<readonly string[]>([]);
+	const compared = selected.flatMap((id) => {
+		const product = products.get(id);
+		return product && favorites.some((favorite) => favorite.id === id) ? product : [];
+	});
+	const toggle = (id: string) =>
+		setSelected((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
+	return (
+		<SelectionContext value={{ products: compared, toggle }}>
+			<SelectedProducts products={compared} onRemove={toggle} onClear={() => setSelected([])}>
+				{children}
+			</SelectedProducts>
+		</SelectionContext>
+	);
+}
+
+/** Disabled for a product that isn't listed, and when no more can be selected. */
+export function CompareBox({ product, name }: { product: Product | undefined; name: string }) {
+	const { products, toggle } = useContext(SelectionContext);
+	const isSelected = products.some(({ id }) => id === product?.id);
+	return (
+		<label className="check gap-2">
+			<input
+				type="checkbox"
+				checked={isSelected}
+				disabled={!product || (!isSelected && products.length === MAX_COMPARED)}
+				onChange={() => product && toggle(product.id)}
+			/>
+			<span>
+				Compare<span className="sr-only">{` ${name}`}</span>
+			</span>
+		</label>
+	);
+}
+
+interface SelectedProductsProps {
+	products: readonly Product[];
+	onRemove: (id: string) => void;
+	onClear: () => void;
+	children: ReactNode;
+}
+
+function SelectedProducts({ products, onRemove, onClear, children }: SelectedProductsProps) {
 	const [Table, setTable] = useState<typeof import("./compare-table.tsx").CompareTable | null>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const focusTable = () => heading.current?.focus();

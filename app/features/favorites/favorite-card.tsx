@@ -7,18 +7,16 @@ import { focusAfterRow } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { isSoldOut, type Product, sizeAndCondition } from "#shared/domain/product.ts";
+import { CompareBox } from "./comparison.tsx";
 import { removeFavorite } from "./favorites-store.ts";
 
 interface FavoriteCardProps {
 	favorite: Favorite;
 	/** Undefined until it has loaded, and if it is no longer listed. */
 	product: Product | undefined;
-	isCompared: boolean;
-	/** Undefined when no more can be compared. */
-	onCompare: (() => void) | undefined;
 }
 
-export function FavoriteCard({ favorite, product, isCompared, onCompare }: FavoriteCardProps) {
+export function FavoriteCard({ favorite, product }: FavoriteCardProps) {
 	const { id, name } = favorite;
 	const to = `/product/${encodeURIComponent(id)}`;
 	const soldOut = product !== undefined && isSoldOut(product);
@@ -50,12 +48,7 @@ export function FavoriteCard({ favorite, product, isCompared, onCompare }: Favor
 					</Link>
 				</div>
 				<div className="flex flex-wrap items-center justify-between gap-x-1 text-small">
-					<label className="check gap-2">
-						<input type="checkbox" checked={isCompared} disabled={!product || !onCompare} onChange={onCompare} />
-						<span>
-							Compare<span className="sr-only">{` ${name}`}</span>
-						</span>
-					</label>
+					<CompareBox product={product} name={name} />
 					<button
 						type="button"
 						className="link"
