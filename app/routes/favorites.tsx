@@ -1,4 +1,4 @@
-import { Comparison } from "#app/features/favorites/comparison.tsx";
+import { Comparison } from "#app/extras/comparison/index.ts";
 import { FavoriteCard } from "#app/features/favorites/favorite-card.tsx";
 import { useFavorites } from "#app/features/favorites/favorites-store.ts";
 import { useCurrentProducts } from "#app/features/favorites/use-current-products.ts";

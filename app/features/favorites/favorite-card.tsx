@@ -1,3 +1,4 @@
+import { CompareBox } from "#app/extras/comparison/index.ts";
 import { addProduct } from "#app/features/cart/cart-store.ts";
 import { AddToCart } from "#app/features/catalog/add-to-cart.tsx";
 import { Price } from "#app/features/catalog/price.tsx";
@@ -7,7 +8,6 @@ import { focusAfterRow } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { isSoldOut, type Product, sizeAndCondition } from "#shared/domain/product.ts";
-import { CompareBox } from "./comparison.tsx";
 import { removeFavorite } from "./favorites-store.ts";
 
 interface FavoriteCardProps {

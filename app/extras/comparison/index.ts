@@ -1,0 +1,1 @@
+export { CompareBox, Comparison } from "./comparison.tsx";
