@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Installs missing packages, then runs scripts/<name>.ts with the project's own Node. Plain JavaScript for Node 18 and later.
+// Installs missing packages, writes the sample products (supabase/seed) for the code, then runs scripts/<name>.ts with the project's own Node. Plain JavaScript for Node 18 and later.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -65,6 +65,11 @@ function isAlive(pid) {
 const [script, ...rest] = process.argv.slice(2);
 if (!script) fail("usage: node scripts/bootstrap.mjs <name of a file in scripts/> [arguments]");
 if (!existsSync(marker) || readFileSync(marker, "utf8") !== installKey()) install();
+
+const csv = path.join(root, "supabase", "seed", "products.csv");
+const json = path.join(root, "supabase", "functions", "_shared", "catalogue", "sample-products.json");
+if (!existsSync(json) || statSync(json).mtimeMs < statSync(csv).mtimeMs)
+	spawnSync(node, [path.join(root, "scripts", "support", "sample-products.ts")], { stdio: "inherit" });
 
 const child = spawn(node, [path.join(root, "scripts", `${script}.ts`), ...rest], {
 	cwd: root,

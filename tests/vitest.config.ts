@@ -1,6 +1,10 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { writeSampleProducts } from "../scripts/support/sample-products.ts";
 import { pageTexts } from "../scripts/vite-page-texts.ts";
+
+// Tests that `npx vitest` starts need them, too
+writeSampleProducts();
 
 /** For busy machines: at least ten times what a quiet one needs. */
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "./run.ts";
+import { writeSampleProducts } from "./sample-products.ts";
 
 const DIGEST_FILE = path.resolve("build/.sources-digest");
 const SOURCES = [
 	"app/**/*.{ts,tsx,css,md,json}",
 	"workers/**/*.ts",
-	"supabase/functions/_shared/**/*.ts",
+	"supabase/functions/_shared/**/*.{ts,json}",
 	"public/**/*",
 	"scripts/{vite-*,support/check-shop-config,support/page-text}.ts",
 	"{vite.config.ts,react-router.config.ts,wrangler.toml,package-lock.json}",
@@ -25,6 +26,7 @@ function digest(environment: string): string {
 
 /** @param environment an `[env.…]` of wrangler.toml; "" is local development */
 export async function buildShop(environment = ""): Promise<{ built: boolean }> {
+	writeSampleProducts();
 	const current = digest(environment);
 	if (existsSync(DIGEST_FILE) && readFileSync(DIGEST_FILE, "utf8") === current) return { built: false };
 	await run("react-router", ["build"], {

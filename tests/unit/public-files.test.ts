@@ -53,7 +53,7 @@ describe("every referenced file exists in public/:", () => {
 
 describe("weight", () => {
 	test("every drawing is at most 40 KB, 8 KB compressed", () => {
-		for (const file of globSync("public/{products,cloth}/*.svg")) {
+		for (const file of globSync(["supabase/seed/pictures/*.svg", "public/cloth/*.svg"])) {
 			const svg = readFileSync(file);
 			expect(svg.length, file).toBeLessThan(40_000);
 			expect(gzipSync(svg, { level: 9 }).length, file).toBeLessThanOrEqual(8 * 1024);
@@ -61,7 +61,7 @@ describe("weight", () => {
 	});
 
 	test("drawings of backs and of worn products are at most 20 KB, 5 KB compressed", () => {
-		for (const file of globSync("public/products/*-{back,worn}.svg")) {
+		for (const file of globSync("supabase/seed/pictures/*-{back,worn}.svg")) {
 			const svg = readFileSync(file);
 			expect(svg.length, file).toBeLessThanOrEqual(20_000);
 			expect(gzipSync(svg, { level: 9 }).length, file).toBeLessThanOrEqual(5 * 1024);
@@ -75,9 +75,12 @@ describe("weight", () => {
 	});
 });
 
-test("every product picture, cloth and share picture in public/ belongs to something", () => {
+test("every product picture, cloth and share picture belongs to something", () => {
 	const known = new Set([...productPictures, ...sharePictures]);
-	const files = globSync("public/{products,og}/*").map((file) => file.replace("public", ""));
+	const files = [
+		...globSync("supabase/seed/pictures/*").map((file) => file.replace("supabase/seed/pictures", "/products")),
+		...globSync("public/og/*").map((file) => file.replace("public", "")),
+	];
 	expect(files.filter((file) => !known.has(file))).toEqual([]);
 	for (const file of globSync("public/cloth/*.svg"))
 		expect(source, file).toMatch(new RegExp(`\\b${file.slice("public/cloth/".length, -4)}\\b`));

@@ -1,0 +1,71 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import Papa from "papaparse";
+import type { PictureKind, ProductPicture } from "../../supabase/functions/_shared/domain/pictures.ts";
+import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const SEED = path.join(ROOT, "supabase/seed");
+const JSON_FILE = path.join(ROOT, "supabase/functions/_shared/catalogue/sample-products.json");
+
+/** A row of supabase/seed/products.csv. `npm run import` takes all but captions, ratings and reviews. */
+type Row = Record<
+	| ("id" | "name" | "brand" | "description" | "category" | "gender" | "condition" | "size" | "color" | "material")
+	| ("price" | "discount" | "stock" | "availability" | "new" | "featured")
+	| ("pictures" | "captions" | "rating" | "reviews"),
+	string
+>;
+
+/** Prices have two decimals in every currency (docs/decisions/0047). */
+function productFrom(row: Row): Product {
+	return {
+		id: row.id,
+		name: row.name,
+		brand: row.brand,
+		price: Math.round(Number(row.price) * 100),
+		discountPercentage: Number(row.discount),
+		images: picturesFrom(row)
+			.slice(0, 2)
+			.map(({ url }) => url),
+		category: row.category,
+		gender: (row.gender || null) as Product["gender"],
+		condition: row.condition as Product["condition"],
+		size: row.size || null,
+		color: row.color,
+		material: row.material,
+		description: row.description,
+		rating: Number(row.rating),
+		reviews: Number(row.reviews),
+		status: row.availability as Product["status"],
+		isNew: row.new === "yes",
+		popular: row.featured === "yes",
+		stock: row.stock ? Number(row.stock) : null,
+	};
+}
+
+function picturesFrom({ pictures, captions }: Row): ProductPicture[] {
+	const texts = captions.split(" | ");
+	return pictures.split(" ").map((url, index) => ({ url, kind: kindOf(url), caption: texts[index] ?? null }));
+}
+
+/** By the file's name; an `#svgView` is a detail of the front. */
+function kindOf(url: string): PictureKind {
+	if (url.includes("#svgView")) return "detail";
+	const [, kind = "front"] = /-(worn|back|flaw|detail|label)(?:-\d)?\.svg$/.exec(url) ?? [];
+	return kind as PictureKind;
+}
+
+/**
+ * Writes what builds, functions and tests read of the sample products: supabase/seed/products.csv as JSON, and their
+ * pictures into public/.
+ */
+export function writeSampleProducts(): void {
+	const csv = readFileSync(path.join(SEED, "products.csv"), "utf8");
+	const rows = Papa.parse<Row>(csv, { header: true, skipEmptyLines: true }).data;
+	const pictures = Object.fromEntries(rows.map((row) => [row.id, picturesFrom(row)]));
+	const json = JSON.stringify({ products: rows.map(productFrom), pictures });
+	cpSync(path.join(SEED, "pictures"), path.join(ROOT, "public/products"), { recursive: true });
+	if (!existsSync(JSON_FILE) || readFileSync(JSON_FILE, "utf8") !== json) writeFileSync(JSON_FILE, json);
+}
+
+if (import.meta.main) writeSampleProducts();
