@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Installs missing packages, writes the sample products (supabase/seed) for the code, then runs scripts/<name>.ts with the project's own Node. Plain JavaScript for Node 18 and later.
+// Installs missing packages, then runs scripts/<name>.ts with the project's own Node. Plain JavaScript for Node 18 and later.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -66,6 +66,7 @@ const [script, ...rest] = process.argv.slice(2);
 if (!script) fail("usage: node scripts/bootstrap.mjs <name of a file in scripts/> [arguments]");
 if (!existsSync(marker) || readFileSync(marker, "utf8") !== installKey()) install();
 
+// Code reads the sample products as JSON
 const csv = path.join(root, "supabase", "seed", "products.csv");
 const json = path.join(root, "supabase", "functions", "_shared", "catalogue", "sample-products.json");
 if (!existsSync(json) || statSync(json).mtimeMs < statSync(csv).mtimeMs)

@@ -2,8 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import drawn from "../../app/features/seo/share-pictures.json" with { type: "json" };
-import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { bundledPictures } from "../../supabase/functions/_shared/catalogue/pictures.ts";
+import { bundledPictures, CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 
 const missing = (paths: Iterable<string>) => [...new Set(paths)].filter((path) => !existsSync(`public${path}`));
 const matches = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, path = ""]) => path);

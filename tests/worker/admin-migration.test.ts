@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/support/built-worker.ts";
-import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { bundledPictures } from "../../supabase/functions/_shared/catalogue/pictures.ts";
+import { bundledPictures, CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { type Stack, startStack } from "../../supabase/local/stack.ts";
 import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";

@@ -1,6 +1,7 @@
+import { openAsBlob } from "node:fs";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
+import { bundledPictures, CATALOGUE } from "#shared/catalogue/catalogue.ts";
 import { type ImportResponse, parseImportRow } from "#shared/contracts/product-import.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { MAX_PRICE } from "#shared/domain/money.ts";
@@ -194,6 +195,16 @@ describe("an exported file", () => {
 			sku: null,
 		}));
 		expect(await roundTrip(products)).toEqual(products.map(imported));
+	});
+
+	test("of the sample products, with their captions and ratings, is one that imports take", async () => {
+		const check = await checkFile(await openAsBlob("supabase/seed/products.csv"));
+		expect(check).toMatchObject({ format: "encore", products: CATALOGUE.length, problemCount: 0, leftOutCount: 0 });
+		expect(check.unknownColumns).toEqual(["captions", "rating", "reviews"]);
+		const { batches } = await batchesOf(await openAsBlob("supabase/seed/products.csv"));
+		expect(batches[0]?.rows.map(({ id, price, images }) => ({ id, price, images }))).toEqual(
+			CATALOGUE.map(({ id, price }) => ({ id, price, images: bundledPictures({ id }).map(({ url }) => url) })),
+		);
 	});
 
 	test("of any products is imported as it was", async () => {

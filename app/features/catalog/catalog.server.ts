@@ -1,7 +1,6 @@
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { parseRows } from "#app/platform/query-result.server.ts";
-import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
-import { bundledPictures } from "#shared/catalogue/pictures.ts";
+import { bundledPictures, CATALOGUE } from "#shared/catalogue/catalogue.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { isProductId } from "#shared/domain/product-id.ts";

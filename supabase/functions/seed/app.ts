@@ -1,7 +1,5 @@
 import type { z } from "zod";
-import { CATALOGUE } from "../_shared/catalogue/catalogue.ts";
-import { bundledPictures } from "../_shared/catalogue/pictures.ts";
-import { SAMPLE } from "../_shared/catalogue/sample.ts";
+import { bundledPictures, CATALOGUE, SAMPLE } from "../_shared/catalogue/catalogue.ts";
 import { SeedRequest, SeedResponse } from "../_shared/contracts/seed.ts";
 import { MAX_AVATAR_BYTES, PICTURE_TYPES } from "../_shared/domain/pictures.ts";
 import { rowFromProduct } from "../_shared/domain/product-row.ts";

@@ -1,25 +1,23 @@
+import type { ProductPicture } from "../domain/pictures.ts";
 import type { Product } from "../domain/product.ts";
-import { ACCESSORIES } from "./accessories.ts";
-import { MENS } from "./mens.ts";
-import { SAMPLE } from "./sample.ts";
-import { SHOES } from "./shoes.ts";
-import { SUSTAINABLE } from "./sustainable.ts";
-import { VINTAGE } from "./vintage.ts";
-import { WOMENS } from "./womens.ts";
+import samples from "./sample-products.json" with { type: "json" };
 
-/** Inserted by the seed function, and listed while the database has no products (docs/decisions/0024). A new one takes the next id (spec S9.13). */
-export const CATALOGUE: readonly Product[] = [
-	...SAMPLE,
-	...WOMENS,
-	...MENS,
-	...SHOES,
-	...ACCESSORIES,
-	...VINTAGE,
-	...SUSTAINABLE,
-].sort((a, b) => (a.id < b.id ? -1 : 1));
+/**
+ * Of supabase/seed/products.csv. Inserted by the seed function, and listed while the database has no products
+ * (docs/decisions/0024). A new one takes the next id (spec S9.13).
+ */
+export const CATALOGUE = samples.products as readonly Product[];
+
+/** Spec S3.17. Descriptions contain the words that the collection pages match (S9.18). */
+export const SAMPLE = CATALOGUE.slice(0, 12);
 
 const byId = new Map(CATALOGUE.map((product) => [product.id, product]));
 
 export function findProduct(id: string): Product | null {
 	return byId.get(id) ?? null;
 }
+
+const pictures: Readonly<Record<string, readonly unknown[]>> = samples.pictures;
+
+/** All pictures of a bundled product; `Product.images` are the first two. */
+export const bundledPictures = ({ id }: Pick<Product, "id">) => (pictures[id] ?? []) as readonly ProductPicture[];

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_CAPTION_LENGTH, MAX_PRODUCT_PICTURES } from "../domain/pictures.ts";
-import { CATALOGUE } from "./catalogue.ts";
-import { bundledPictures } from "./pictures.ts";
+import { bundledPictures, CATALOGUE } from "./catalogue.ts";
 
 const pictures = new Map(CATALOGUE.map((product) => [product.id, bundledPictures(product)]));
 const flawsOf = (id: string) => pictures.get(id)?.filter(({ kind }) => kind === "flaw") ?? [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { totals } from "../domain/pricing.ts";
 import { isSoldOut, type Product, salePrice } from "../domain/product.ts";
-import { SAMPLE } from "./sample.ts";
+import { SAMPLE } from "./catalogue.ts";
 
 /** Stricter than `Product`, which database rows satisfy too. */
 const SampleProduct = z.strictObject({

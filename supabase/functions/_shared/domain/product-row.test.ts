@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CATALOGUE } from "../catalogue/catalogue.ts";
-import { bundledPictures } from "../catalogue/pictures.ts";
+import { bundledPictures, CATALOGUE } from "../catalogue/catalogue.ts";
 import { type Product, salePrice } from "./product.ts";
 import type { ProductFields } from "./product-fields.ts";
 import {
