@@ -1,3 +1,4 @@
+import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -9,6 +10,8 @@ import { standaloneScripts } from "./scripts/vite-standalone-scripts.ts";
 
 /** Set by `npm run dev`. */
 const { DEV_SUPABASE_URL, DEV_PAYMENT_VARS = "{}" } = process.env;
+/** An environment of wrangler.toml, which has no sample products. */
+const IS_LIVE = Boolean(process.env.CLOUDFLARE_ENV);
 
 /** Without `shared` a page loads 3 KB more: many small files compress badly. */
 const GROUPS = [
@@ -59,6 +62,7 @@ export default defineConfig(({ command }) => ({
 		tailwindcss(),
 		reactRouter(),
 	],
+	...(IS_LIVE && { resolve: { alias: { "./sample-products.json": path.resolve("supabase/seed/none.json") } } }),
 	// Part of cache keys
 	define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) },
 	server: { host: "localhost", port: 5173, strictPort: true },

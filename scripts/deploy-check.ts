@@ -1,6 +1,7 @@
 // `npm run deploy:check`, which needs no network, or `npm run deploy:check -- https://shop.example`
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { CATALOGUE } from "../supabase/functions/_shared/catalogue/catalogue.ts";
 import { checkLiveShop } from "./deploy/live-shop.ts";
 import { PLACEHOLDER } from "./deploy/settings.ts";
 import { buildShop } from "./support/build.ts";
@@ -51,6 +52,9 @@ export async function checkDeployment(
 	const contact = vars.SECURITY_CONTACT;
 	if (contact && !/^(mailto|tel|https):\S+$/.test(contact))
 		throw new CliError(`SECURITY_CONTACT is ${contact}; it must be a URI such as mailto:security@shop.example.`);
+	const builtFiles = globSync("build/{client,server}/**/*.js").map((file) => readFileSync(file, "utf8"));
+	const samples = CATALOGUE.filter(({ description }) => builtFiles.some((text) => text.includes(description)));
+	if (samples.length > 0) throw new CliError(`build/ has sample products: ${samples.map(({ id }) => id).join(", ")}.`);
 	await run("wrangler", ["deploy", "--dry-run", "--config", "build/server/wrangler.json"]);
 }
 

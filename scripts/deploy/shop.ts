@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { checkDeployment } from "../deploy-check.ts";
-import { withAdmin } from "../support/admin-client.ts";
 import { CliError, logStep } from "../support/cli.ts";
 import { type Deployment, inputOf, settingsOf } from "./deployment.ts";
 import { checkLiveShop, checkSignUp, waitForShop } from "./live-shop.ts";
@@ -29,31 +28,7 @@ export async function createAdmin(deployment: Deployment): Promise<void> {
 	const promoted = await deployment.api.execute(ref, PROMOTE, [email], Id);
 	if (promoted.length === 0) throw new CliError(`${email} has no account, or didn't confirm its address yet.`);
 	logStep(`${email} is an admin. Open ${shopUrl}/admin and set up an authenticator app: it is required.`);
-}
-
-export async function hasProducts(deployment: Deployment): Promise<boolean> {
-	const query = "select id from public.products limit 1";
-	return (await deployment.api.query(settingsOf(deployment).ref, query, Id)).length > 0;
-}
-
-const DATASETS = ["none", "sample", "catalogue"];
-
-export async function seedCatalog(deployment: Deployment): Promise<void> {
-	const question = `Products to start with: ${DATASETS.join(", ")}`;
-	const dataset = await inputOf(deployment, { variable: "SEED", question, fallback: "none" });
-	if (!DATASETS.includes(dataset)) throw new CliError(`There is no data set "${dataset}".`);
-	if (dataset === "none") return logStep("Add products at /admin/products, or import a file (docs/admin.md)");
-	const { projectUrl: url, publishableKey } = settingsOf(deployment);
-	const email = await inputOf(deployment, { variable: "ADMIN_EMAIL", question: "Your email" });
-	const password = await inputOf(deployment, { variable: "ADMIN_PASSWORD", question: "Your password", secret: true });
-	await withAdmin(
-		async ({ functions }) => {
-			const { data, error } = await functions.invoke<unknown>("seed", { body: { dataset } });
-			if (error) throw new CliError(`The function seed failed: ${error.message}. Admins need an authenticator app.`);
-			logStep(`The function seed returned ${JSON.stringify(data)}`);
-		},
-		{ url, publishableKey, email, password },
-	);
+	logStep("Then add products at /admin/products, or import a file (docs/admin.md)");
 }
 
 /** Retries while the domain's certificate is being issued. Throws a CliError. */

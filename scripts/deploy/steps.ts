@@ -8,7 +8,7 @@ import {
 } from "./backend.ts";
 import type { Deployment } from "./deployment.ts";
 import { checkAccounts, chooseProject } from "./project.ts";
-import { checkShop, createAdmin, deployWorker, hasAdmin, hasProducts, seedCatalog } from "./shop.ts";
+import { checkShop, createAdmin, deployWorker, hasAdmin } from "./shop.ts";
 
 export interface Step {
 	name: string;
@@ -45,6 +45,5 @@ export const STEPS: readonly Step[] = [
 	},
 	{ name: "worker", description: "Build the shop and deploy it (wrangler deploy)", run: deployWorker },
 	{ name: "admin", description: "Make an account the first admin", isDone: hasAdmin, run: createAdmin },
-	{ name: "catalog", description: "Fill the empty catalog, or leave it empty", isDone: hasProducts, run: seedCatalog },
 	{ name: "check", description: "Check headers, redirects, database and sign-up of the live shop", run: checkShop },
 ];

@@ -43,10 +43,8 @@ function loginFromEnvironment(): Login {
 }
 
 /** Signs an admin in for as long as `run` takes. Throws a CliError. */
-export async function withAdmin(
-	run: (client: AdminClient) => Promise<void>,
-	{ url, publishableKey, email, password } = loginFromEnvironment(),
-): Promise<void> {
+export async function withAdmin(run: (client: AdminClient) => Promise<void>): Promise<void> {
+	const { url, publishableKey, email, password } = loginFromEnvironment();
 	const client: AdminClient = createClient<Database>(url, publishableKey, {
 		// A long import outlives its token
 		auth: { persistSession: false, autoRefreshToken: true, detectSessionInUrl: false },

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "./run.ts";
 import { writeSampleProducts } from "./sample-products.ts";
@@ -24,7 +24,14 @@ function digest(environment: string): string {
 	return hash.digest("hex");
 }
 
-/** @param environment an `[env.…]` of wrangler.toml; "" is local development */
+/** Keeps those that texts of pages show. */
+function removeSamplePictures() {
+	const texts = globSync("app/**/*.{md,tsx}").map((file) => readFileSync(file, "utf8"));
+	for (const file of globSync("{products,og}/enc-*", { cwd: "build/client" }))
+		if (!texts.some((text) => text.includes(`/${file}`))) rmSync(path.join("build/client", file));
+}
+
+/** @param environment an `[env.…]` of wrangler.toml, without sample products; "" is local development */
 export async function buildShop(environment = ""): Promise<{ built: boolean }> {
 	writeSampleProducts();
 	const current = digest(environment);
@@ -33,6 +40,7 @@ export async function buildShop(environment = ""): Promise<{ built: boolean }> {
 		output: "discard",
 		env: { CLOUDFLARE_ENV: environment, NODE_ENV: "production" },
 	});
+	if (environment) removeSamplePictures();
 	writeFileSync(DIGEST_FILE, current);
 	return { built: true };
 }

@@ -112,6 +112,9 @@ export const changeListing = (
 		if (error) throw error;
 	});
 
+/** Not in live builds. */
+export const HAS_SAMPLES = CATALOGUE.length > 0;
+
 /** Also stops an empty shop from listing the samples. */
 export const removeSamples = ({ log, session }: PrivateContext): Promise<void> =>
 	orUnavailable(log, "remove-samples", async () => {

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { data, Form, isRouteErrorResponse, useNavigation } from "react-router";
+import { HAS_SAMPLES } from "#app/features/admin/admin-products.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { productCount } from "#shared/domain/product.ts";
@@ -13,7 +15,7 @@ import type { Route } from "./+types/migration.ts";
 type MigrationResult = { ok: true; inserted: number } | { ok: false; reason: string };
 
 export const meta = () => privatePageMeta("Data Migration · Admin");
-export const loader = () => null;
+export const loader = () => ({ hasSamples: HAS_SAMPLES });
 
 export async function action({ context }: Route.ActionArgs) {
 	const ctx = context.get(privateContext);
@@ -46,7 +48,7 @@ const FAILURE = {
 	bad: true,
 };
 
-export default function Migration({ actionData: result }: Route.ComponentProps) {
+export default function Migration({ actionData: result, loaderData: { hasSamples } }: Route.ComponentProps) {
 	const running = useNavigation().formAction === "/admin/migration";
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
@@ -66,11 +68,21 @@ export default function Migration({ actionData: result }: Route.ComponentProps) 
 				Copies the shop's catalog into the database. Products are added only if the table is empty; existing products
 				stay as they are.
 			</p>
-			<Form method="post">
-				<Button ref={button} busy={running} disabled={running}>
-					{running ? "Migrating Data..." : "Migrate Data"}
-				</Button>
-			</Form>
+			{hasSamples ? (
+				<Form method="post">
+					<Button ref={button} busy={running} disabled={running}>
+						{running ? "Migrating Data..." : "Migrate Data"}
+					</Button>
+				</Form>
+			) : (
+				<p>
+					This shop is built without sample products.{" "}
+					<Link className="link" to="/admin/products?import">
+						Import a file
+					</Link>{" "}
+					instead.
+				</p>
+			)}
 			{result && !running && (
 				<Notice role="status" tone={result.ok ? "plain" : "bad"}>
 					{result.ok ? (

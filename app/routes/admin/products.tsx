@@ -1,5 +1,10 @@
 import { data, redirect } from "react-router";
-import { listProducts, parseProductQuery, removeSamples } from "#app/features/admin/admin-products.server.ts";
+import {
+	HAS_SAMPLES,
+	listProducts,
+	parseProductQuery,
+	removeSamples,
+} from "#app/features/admin/admin-products.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
@@ -22,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const query = parseProductQuery(params);
 	const ctx = context.get(privateContext);
 	const allowedHosts = pictureSources(ctx.env).map((source) => new URL(source).host);
-	return { query, ...(await listProducts(ctx, query)), importing: params.has("import") ? { allowedHosts } : null };
+	const importing = params.has("import") ? { allowedHosts } : null;
+	return { query, ...(await listProducts(ctx, query)), importing, hasSamples: HAS_SAMPLES };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
 
-export default function Products({ loaderData: { query, products, count, pages, importing } }: Route.ComponentProps) {
+export default function Products({ loaderData }: Route.ComponentProps) {
+	const { query, products, count, pages, importing, hasSamples } = loaderData;
 	if (importing) return <ImportSection {...importing} />; // a route of its own would cost every page 60 bytes
 	return (
 		<section aria-labelledby="tab-heading">
@@ -67,10 +74,12 @@ export default function Products({ loaderData: { query, products, count, pages, 
 				</ul>
 			)}
 			<Pagination query={query} pages={pages} />
-			<Removal label="Remove the sample products…" intent="remove-samples" confirm="Remove Samples">
-				For a shop that has pieces of its own. The samples that Data Migration added disappear from the shop, the
-				favorites and the carts of everybody. Those that were ordered stay in their orders and are marked as sold out.
-			</Removal>
+			{hasSamples && (
+				<Removal label="Remove the sample products…" intent="remove-samples" confirm="Remove Samples">
+					For a shop that has pieces of its own. The samples that Data Migration added disappear from the shop, the
+					favorites and the carts of everybody. Those that were ordered stay in their orders and are marked as sold out.
+				</Removal>
+			)}
 		</section>
 	);
 }
