@@ -48,7 +48,7 @@ function picturesFrom({ pictures, captions }: Row): ProductPicture[] {
 	return pictures.split(" ").map((url, index) => ({ url, kind: kindOf(url), caption: texts[index] ?? null }));
 }
 
-/** By the file's name; an `#svgView` is a detail of the front. */
+/** Reads the kind from the file's name; an `#svgView` is a detail of the front. */
 function kindOf(url: string): PictureKind {
 	if (url.includes("#svgView")) return "detail";
 	const [, kind = "front"] = /-(worn|back|flaw|detail|label)(?:-\d)?\.svg$/.exec(url) ?? [];
