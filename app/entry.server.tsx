@@ -3,7 +3,7 @@ import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server.node";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { addressOf } from "#app/addresses.ts";
-import openWithMySizes from "#app/features/catalog/open-with-my-sizes.ts?script";
+import { openWithMySizes } from "#app/extras/my-sizes/index.server.ts";
 import { ResubmitForm } from "#app/features/layout/resubmit-form.tsx";
 import { getSeo } from "#app/features/seo/seo.server.ts";
 import { SpeculationRules } from "#app/features/seo/speculation-rules.server.tsx";

@@ -1,8 +1,8 @@
+import { ANY_SIZE } from "#app/extras/my-sizes/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Filters } from "#shared/domain/filters.ts";
 import { formatWhole } from "#shared/domain/money.ts";
-import { ANY_SIZE } from "./my-sizes-url.ts";
 
 export interface FilterChip {
 	label: string;

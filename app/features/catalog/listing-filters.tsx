@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { MySizes } from "#app/extras/my-sizes/index.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { OPTION_FILTERS } from "#shared/domain/filters.ts";
 import { productCount } from "#shared/domain/product.ts";
@@ -13,7 +14,6 @@ import {
 import { AvailableOption } from "./filter-option.tsx";
 import { FILTER_SHEET_ID, FilterSheet } from "./filter-sheet.tsx";
 import { HiddenFilters } from "./listing-bar.tsx";
-import { MySizes } from "./my-sizes.tsx";
 import { type FilterState, resetUrl, useSyncInputs } from "./use-filters.ts";
 
 /** Shown on large screens. */

@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
+import { useMySizes } from "#app/extras/my-sizes/index.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ListPage } from "#shared/domain/list-page.ts";
 import type { CardProduct } from "./card-product.ts";
 import { ListPages, useLoadedPages } from "./list-pages.tsx";
-import { useMySizes } from "./my-sizes.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 
 const LazyPopularSearches = lazy(() => import("./popular-searches.tsx"));

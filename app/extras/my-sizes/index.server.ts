@@ -1,0 +1,1 @@
+export { default as openWithMySizes } from "./open-with-my-sizes.ts?script";
