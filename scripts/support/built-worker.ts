@@ -13,6 +13,8 @@ interface Options {
 	/** Bypasses Miniflare's asset router, which is slower than the Worker. */
 	direct?: boolean;
 	inspect?: boolean;
+	/** The code of another entry, which imports the Worker from "./index.js". */
+	entry?: string;
 }
 
 interface Limit {
@@ -38,6 +40,7 @@ export async function startBuiltWorker({
 	log,
 	direct = false,
 	inspect = false,
+	entry,
 }: Options = {}): Promise<BuiltWorker> {
 	const root = path.resolve("build/server");
 	const settings = JSON.parse(readFileSync(path.join(root, "wrangler.json"), "utf8"));
@@ -62,10 +65,13 @@ export async function startBuiltWorker({
 			...(inspect && { inspectorPort: 0 }),
 			...(log && { handleStructuredLogs: ({ message }) => log(message) }),
 			modulesRoot: root,
-			modules: [settings.main, ...modules].map((file: string) => ({
-				type: "ESModule" as const,
-				path: path.join(root, file),
-			})),
+			modules: [
+				...(entry ? [{ type: "ESModule" as const, path: path.join(root, "entry.js"), contents: entry }] : []),
+				...[settings.main, ...modules].map((file: string) => ({
+					type: "ESModule" as const,
+					path: path.join(root, file),
+				})),
+			],
 			compatibilityDate: settings.compatibility_date,
 			compatibilityFlags: settings.compatibility_flags,
 			bindings: { ...settings.vars, ...vars },

@@ -49,7 +49,7 @@ function once<T>(create: () => T): () => T {
 	};
 }
 
-function clientsOf(shop: () => BuiltWorker) {
+export function clientsOf(shop: () => BuiltWorker) {
 	/** A real Request to the shop at https://shop.test; redirects are answers, not followed. */
 	const request: BuiltWorker["request"] = (path, init) => shop().request(path, init);
 
