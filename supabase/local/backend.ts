@@ -123,10 +123,7 @@ async function openDatabase(databaseDir: string | null): Promise<PgliteConnectio
 }
 
 /** Supabase Lite inserts sessions without their user agent, which second-factors.ts adds. */
-const noteDevicesOnUpdate = (db: PGlite) =>
-	db.exec(`drop trigger sessions_note_device on auth.sessions;
-		create trigger sessions_note_device after update of user_agent on auth.sessions
-		for each row execute function public.note_device()`);
+const noteDevicesOnUpdate = (db: PGlite) => db.exec("drop trigger if exists sessions_note_device on auth.sessions");
 
 /** PGlite sets the process's exit code, to 0 in the end; the 1 of failed tests must remain. */
 async function closeConnection(connection: PgliteConnection) {

@@ -246,7 +246,12 @@ $$;
 
 -- Auth writes user_agent when it starts or refreshes a session.
 create trigger sessions_note_device
-after insert or update of user_agent on auth.sessions
+after insert on auth.sessions
+for each row
+execute function public.note_device();
+
+create trigger sessions_note_changed_device
+after update of user_agent on auth.sessions
 for each row
 execute function public.note_device();
 

@@ -34,18 +34,22 @@ export default function Settings({ profile, isReset, isProven, deletionRequested
 			{!isReset && <PasswordReset email={profile.email} result={result} />}
 			<div className="fieldset space-y-4">
 				<h3>Security</h3>
-				<p>
-					<Link to="/account/two-factor">Two-factor authentication</Link>
-				</p>
-				<p>
-					<Link to="/account/sessions">Where you're signed in</Link>
-				</p>
+				{SECURITY_PAGES.map(([path, label]) => (
+					<p key={path}>
+						<Link to={path}>{label}</Link>
+					</p>
+				))}
 			</div>
 			<DownloadData owner={profile.id} />
 			<DeleteAccount email={profile.email} requestedAt={deletionRequested} />
 		</div>
 	);
 }
+
+const SECURITY_PAGES = [
+	["/account/two-factor", "Two-factor authentication"],
+	["/account/sessions", "Where you're signed in"],
+] as const;
 
 const PREFERENCES: readonly { name: keyof SettingsData; label: string; hint: string }[] = [
 	{ name: "emailNotifications", label: "Email notifications", hint: "News about your account" },

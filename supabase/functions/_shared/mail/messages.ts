@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { describeDevice } from "../devices.ts";
 import { formatShopTime } from "../domain/dates.ts";
 import { isoFromTimestamp } from "../domain/postgres-formats.ts";
 import { BRAND } from "../shop.config.ts";
 import type { Block, Content } from "./layout.ts";
+import { NEW_DEVICE_MESSAGES } from "./new-device-messages.ts";
 import { ORDER_MESSAGES } from "./order-messages.ts";
 import { PRICE_DROP_MESSAGES } from "./price-drop-messages.ts";
 
@@ -30,25 +30,7 @@ const formatTime = (timestamp: string) => formatShopTime(isoFromTimestamp(timest
 const MESSAGES: Readonly<Record<string, (mail: Rendered, siteUrl: string) => Content>> = {
 	...ORDER_MESSAGES,
 	...PRICE_DROP_MESSAGES,
-	new_device({ data, created_at }, siteUrl) {
-		const { user_agent } = z.object({ user_agent: z.string() }).parse(data);
-		return {
-			subject: `New device on your ${BRAND} account`,
-			blocks: [
-				`Your ${BRAND} account was used on a device that we haven't seen before:`,
-				{ list: [`When: ${formatTime(created_at)}`, `Browser: ${describeDevice(user_agent)}`] },
-				"If it was you, there is nothing to do.",
-				"If it wasn't you, choose a new password now, which signs out every other device. Then check where you are signed in. If you can't sign in, write to us.",
-				{
-					links: [
-						["Choose a new password", `${siteUrl}/account?tab=settings&reset=true`],
-						["Where you are signed in", `${siteUrl}/account/sessions`],
-						["Write to us", `${siteUrl}/contact`],
-					],
-				},
-			],
-		};
-	},
+	...NEW_DEVICE_MESSAGES,
 	account_deleted({ data, created_at }, siteUrl) {
 		const { cancelled_orders } = z.object({ cancelled_orders: z.int() }).parse(data);
 		const cancelled: Block[] = cancelled_orders > 0 ? ["Orders that weren't paid yet were cancelled."] : [];
@@ -76,14 +58,13 @@ const MESSAGES: Readonly<Record<string, (mail: Rendered, siteUrl: string) => Con
 
 export const MAIL_KINDS: readonly string[] = Object.keys(MESSAGES);
 
-/** Of the mails that are always sent. The seller and deleted accounts have no page of emails. */
+/** Of the mails about orders; the seller and deleted accounts have no page of emails. */
 function footerOf(kind: string, siteUrl: string): Block[] {
-	const isAboutOrder = /^(order|payment)_/.test(kind);
-	if (!isAboutOrder && kind !== "new_device") return [];
-	const reason = isAboutOrder
-		? `You get this email because you ordered at ${BRAND}. Emails about orders are always sent.`
-		: `You get this email because you have an account at ${BRAND}. Emails about its security are always sent.`;
-	return [reason, { links: [["Your emails", `${siteUrl}/account/mails`]] }];
+	if (!/^(order|payment)_/.test(kind)) return [];
+	return [
+		`You get this email because you ordered at ${BRAND}. Emails about orders are always sent.`,
+		{ links: [["Your emails", `${siteUrl}/account/mails`]] },
+	];
 }
 
 /** Throws for an unknown kind, and for data of another shape. */
