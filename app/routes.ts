@@ -36,7 +36,6 @@ export default [
 		route("account/data", "routes/account-data.ts"),
 		route("account/delete", "routes/account-delete.tsx"),
 		route("account/two-factor", "routes/two-factor.tsx"),
-		route("account/sessions", "routes/account-sessions.tsx"),
 		route("account/mails", "routes/account-mails.tsx"),
 		route("checkout", "routes/checkout.tsx"),
 		route("order-confirmation", "routes/order-confirmation.tsx"),
@@ -54,6 +53,9 @@ export default [
 		route("add-to-cart", "routes/add-to-cart.ts"),
 		route("session", "routes/session.ts"),
 		route("sign-out", "routes/sign-out.ts"),
+
+		// Extras
+		route("account/sessions", "extras/sessions/routes/sessions.tsx"),
 	]),
 
 	// For fetchers

@@ -3,7 +3,7 @@ import { servicePost } from "./service-post.ts";
 
 const INTERVAL_MS = 60_000;
 
-/** Stand-in for pg_net and the jobs in mails_and_devices.sql and price_drops.sql. Returns a function that stops it. */
+/** Stand-in for pg_net and the jobs in mails.sql and price_drops.sql. Returns a function that stops it. */
 export async function startMailCalls(db: PGlite, url: string): Promise<() => Promise<void>> {
 	const controller = new AbortController();
 	const { signal } = controller;

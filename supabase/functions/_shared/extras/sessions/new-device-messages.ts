@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { describeDevice } from "../devices.ts";
-import { formatShopTime } from "../domain/dates.ts";
-import { isoFromTimestamp } from "../domain/postgres-formats.ts";
-import { BRAND } from "../shop.config.ts";
-import type { Content } from "./layout.ts";
+import { formatShopTime } from "../../domain/dates.ts";
+import { isoFromTimestamp } from "../../domain/postgres-formats.ts";
+import type { Content } from "../../mail/layout.ts";
+import { BRAND } from "../../shop.config.ts";
+import { describeDevice } from "./devices.ts";
 
 /** By `kind`. */
 export const NEW_DEVICE_MESSAGES = {

@@ -25,6 +25,7 @@ test("lists the account's sessions and ends another one, without JavaScript", as
 	expect(await mainOf(await shopper.go("/account?tab=settings"))).toContain(`href="${PAGE}"`);
 	const page = await mainOf(await shopper.go(PAGE));
 	expect(page.match(/<li/g)).toHaveLength(2);
+	expect(page).toContain("Sign Out Everywhere");
 	const [, id = ""] = /name="id" value="([0-9a-f-]{36})"/.exec(page) ?? [];
 
 	expect((await stranger.post(PAGE, { id })).status).toBe(302);

@@ -1,7 +1,7 @@
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orUnavailable, parseRows } from "#app/platform/query-result.server.ts";
-import { describeDevice } from "#shared/devices.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
-import type { PrivateContext } from "./session.server.ts";
+import { describeDevice } from "#shared/extras/sessions/devices.ts";
 
 export interface AccountSession {
 	id: string;

@@ -2,7 +2,6 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { requireUser } from "#app/features/auth/require-user.ts";
 import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
-import { endSession, listSessions } from "#app/features/auth/sessions.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +9,8 @@ import { Link } from "#app/ui/link.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import type { Route } from "./+types/account-sessions.ts";
+import { endSession, listSessions } from "../sessions.server.ts";
+import type { Route } from "./+types/sessions.ts";
 
 export const meta = () => privatePageMeta("Your sessions");
 

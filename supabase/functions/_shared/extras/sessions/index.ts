@@ -1,0 +1,1 @@
+export { NEW_DEVICE_MESSAGES } from "./new-device-messages.ts";
