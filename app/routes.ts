@@ -30,12 +30,10 @@ export default [
 		route("auth", "routes/auth.tsx"),
 		route("auth/sent", "routes/auth-sent.tsx"),
 		route("auth/confirm", "routes/auth-confirm.tsx"),
-		route("auth/verify", "routes/auth-verify.tsx"),
 		route("account", "routes/account.tsx"),
 		route("account/orders/:id", "routes/order.tsx"),
 		route("account/data", "routes/account-data.ts"),
 		route("account/delete", "routes/account-delete.tsx"),
-		route("account/two-factor", "routes/two-factor.tsx"),
 		route("account/mails", "routes/account-mails.tsx"),
 		route("checkout", "routes/checkout.tsx"),
 		route("order-confirmation", "routes/order-confirmation.tsx"),
@@ -55,6 +53,8 @@ export default [
 		route("sign-out", "routes/sign-out.ts"),
 
 		// Extras
+		route("auth/verify", "extras/second-factor/routes/verify.tsx"),
+		route("account/two-factor", "extras/second-factor/routes/two-factor.tsx"),
 		route("account/sessions", "extras/sessions/routes/sessions.tsx"),
 	]),
 

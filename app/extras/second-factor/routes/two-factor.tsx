@@ -1,18 +1,9 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { hasRecoveryProof } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
-import { CodeForm } from "#app/features/auth/code-form.tsx";
 import { reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
 import { requireUser } from "#app/features/auth/require-user.ts";
 import { safeRedirect } from "#app/features/auth/safe-redirect.ts";
-import {
-	completeEnrolment,
-	type Enrolment,
-	isVerified,
-	MAX_FACTORS,
-	removeFactor,
-	startEnrolment,
-} from "#app/features/auth/second-factor.server.ts";
 import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
@@ -22,6 +13,15 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { CodeForm } from "../code-form.tsx";
+import {
+	completeEnrolment,
+	type Enrolment,
+	isVerified,
+	MAX_FACTORS,
+	removeFactor,
+	startEnrolment,
+} from "../second-factor.server.ts";
 import type { Route } from "./+types/two-factor.ts";
 
 const PATH = "/account/two-factor";

@@ -1,13 +1,13 @@
 import type { AuthError, Factor } from "@supabase/supabase-js";
+import { isGenuine } from "#app/features/auth/access-token.server.ts";
+import { isOutage, logOutage, OUTAGE, toAuthFailure } from "#app/features/auth/auth-error.server.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
+import { claimOf } from "#app/features/auth/session-cookie.server.ts";
 import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { type Supabase, supabaseFor } from "#app/platform/supabase.server.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { cleanCode } from "#shared/domain/text.ts";
 import { BRAND } from "#shared/shop.config.ts";
-import { isGenuine } from "./access-token.server.ts";
-import { isOutage, logOutage, OUTAGE, toAuthFailure } from "./auth-error.server.ts";
-import type { PrivateContext } from "./session.server.ts";
-import { claimOf } from "./session-cookie.server.ts";
 
 /** The second one is a spare: Auth's recovery codes are experimental. */
 const NAMES = ["Authenticator app", "Second authenticator app"];

@@ -1,9 +1,7 @@
 import { data, replace, useNavigation } from "react-router";
 import { AuthUnavailable, OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { withCookieCheck } from "#app/features/auth/blocked-cookies.ts";
-import { CodeForm } from "#app/features/auth/code-form.tsx";
 import { safeRedirect, withNext } from "#app/features/auth/safe-redirect.ts";
-import { completeSignIn } from "#app/features/auth/second-factor.server.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
@@ -11,7 +9,9 @@ import { readFormData } from "#app/platform/forms.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { BRAND } from "#shared/shop.config.ts";
-import type { Route } from "./+types/auth-verify.ts";
+import { CodeForm } from "../code-form.tsx";
+import { completeSignIn } from "../second-factor.server.ts";
+import type { Route } from "./+types/verify.ts";
 
 export const meta = () => privatePageMeta("Enter your code");
 
