@@ -1,25 +1,15 @@
-// `npm run deploy [-- --dry-run] [--yes] [--from functions]` (docs/deploy.md)
+// `npm run deploy [-- --yes] [--from functions]` (docs/deploy.md)
 import { parseArgs } from "node:util";
-import { accessTokenOf, createDeployment } from "./deploy/deployment.ts";
-import { plan, runSteps, stepsFrom } from "./deploy/run-steps.ts";
+import { createDeployment } from "./deploy/deployment.ts";
+import { runSteps, stepsFrom } from "./deploy/steps.ts";
 import { checkShopConfig } from "./support/check-shop-config.ts";
 import { main } from "./support/cli.ts";
 import { requireShopFiles } from "./support/shop-files.ts";
 
 await main(async () => {
-	const { values } = parseArgs({
-		options: {
-			"dry-run": { type: "boolean", default: false },
-			yes: { type: "boolean", default: false },
-			from: { type: "string" },
-		},
-	});
-	const environment = process.env.CLOUDFLARE_ENV || "production";
+	const { values } = parseArgs({ options: { yes: { type: "boolean", default: false }, from: { type: "string" } } });
 	const steps = stepsFrom(values.from);
-	if (values["dry-run"]) return console.info(plan(environment, steps));
 	checkShopConfig();
 	requireShopFiles();
-	const interactive = !values.yes;
-	const accessToken = await accessTokenOf(interactive);
-	await runSteps(createDeployment({ environment, interactive, accessToken }), steps);
+	await runSteps(createDeployment(process.env.CLOUDFLARE_ENV || "production", !values.yes), steps);
 });

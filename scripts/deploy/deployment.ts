@@ -2,91 +2,95 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { CliError } from "../support/cli.ts";
-import { prompt, promptSecret } from "../support/prompt.ts";
+import { promptSecret } from "../support/prompt.ts";
 import { run } from "../support/run.ts";
-import { ManagementApi } from "./management-api.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
-export const WRANGLER_FILE = "wrangler.toml";
+type Variables = Record<string, string>;
 
 export interface Deployment {
 	/** An [env.…] of wrangler.toml. */
 	environment: string;
 	/** False with --yes. */
 	interactive: boolean;
-	accessToken: string;
-	api: ManagementApi;
+	settings: Settings;
 	/** Of a stand-in, in tests. */
 	stripeUrl?: string;
-	/** Null before the step "project". */
-	readSettings(): Settings | null;
 	/** Runs a program of node_modules/.bin. Secrets are passed in `env`, never as arguments, which every user can list. */
-	run(command: string, args: string[], env?: Record<string, string>): Promise<void>;
+	run(command: string, args: string[], env?: Variables): Promise<void>;
 	/** Returns standard output. */
-	capture(command: string, args: string[], env?: Record<string, string>): Promise<string>;
+	capture(command: string, args: string[], env?: Variables): Promise<string>;
 }
 
-interface Options {
-	environment: string;
-	interactive: boolean;
-	accessToken: string;
-}
-
-export function createDeployment(options: Options): Deployment {
+/** Throws a CliError if wrangler.toml lacks the shop's settings. */
+export function createDeployment(environment: string, interactive: boolean): Deployment {
+	const settings = readSettings(readFileSync("wrangler.toml", "utf8"), environment);
+	if (!settings)
+		throw new CliError(
+			`Replace the placeholders under [env.${environment}.vars] in wrangler.toml with your project's URL and key (docs/deploy.md).`,
+		);
 	return {
-		...options,
-		api: new ManagementApi(options.accessToken),
-		readSettings: () => readSettings(readFileSync(WRANGLER_FILE, "utf8"), options.environment),
-		run: (command, args, env) => run(command, args, { env }),
+		environment,
+		interactive,
+		settings,
+		run: (command, args, env) => run(command, args, { env, input: interactive ? "inherit" : "ignore" }),
 		capture,
 	};
 }
 
-async function capture(command: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+async function capture(command: string, args: string[], env: Variables = {}): Promise<string> {
 	try {
 		const { stdout } = await promisify(execFile)(command, args, { env: { ...process.env, ...env } });
 		return stdout;
 	} catch (error) {
-		throw new CliError((error as { stderr?: string }).stderr || String(error), { cause: error });
+		// With --output-format json the reason is in standard output
+		const { stderr, stdout } = error as { stderr?: string; stdout?: string };
+		throw new CliError([stderr, stdout].filter(Boolean).join("\n") || String(error), { cause: error });
 	}
 }
 
-/** Throws a CliError before the step "project". */
-export function settingsOf({ readSettings }: Deployment): Settings {
-	const settings = readSettings();
-	if (settings) return settings;
-	throw new CliError(`${WRANGLER_FILE} has placeholders left. Run \`npm run deploy -- --from project\`.`);
-}
-
-export const accessTokenOf = (interactive: boolean) =>
-	inputOf(
-		{ interactive },
-		{
-			variable: "SUPABASE_ACCESS_TOKEN",
-			question: "Supabase access token (https://supabase.com/dashboard/account/tokens)",
-			secret: true,
-		},
+/** Runs the pinned Supabase CLI on the hosted project; its default target is the local stack. It asks before it changes something. */
+export const supabase = (deployment: Deployment, args: string[], secrets?: Variables): Promise<void> =>
+	deployment.run(
+		"supabase",
+		[...args, target(deployment), ...(deployment.interactive ? [] : ["--yes"])],
+		variables(deployment, secrets),
 	);
 
-interface Input {
-	variable: string;
-	question: string;
-	secret?: boolean;
-	fallback?: string;
+/** Returns what the CLI writes. Without a question, so not for what changes something but a test account. */
+export const supabaseOutput = (deployment: Deployment, args: string[]): Promise<string> =>
+	deployment.capture("supabase", [...args, target(deployment), "--yes"], variables(deployment));
+
+export const supabaseJson = async (deployment: Deployment, args: string[]): Promise<unknown> =>
+	JSON.parse(await supabaseOutput(deployment, [...args, "--output-format", "json"]));
+
+const target = ({ settings }: Deployment) => `--remote=${settings.ref}`;
+
+/** The variables that supabase/config.toml names. */
+function variables({ settings: { ref, projectUrl, shopUrl } }: Deployment, secrets: Variables = {}): Variables {
+	return {
+		SUPABASE_NO_UPDATE_NOTIFIER: "1",
+		// Selects [remotes.production]; without it, `config push` would push the settings of localhost
+		SUPABASE_REMOTES_PRODUCTION_PROJECT_ID: ref,
+		PROJECT_URL: projectUrl,
+		SHOP_URL: shopUrl,
+		SHOP_REDIRECTS: `${shopUrl}/**`,
+		SHOP_MAIL_ADDRESS: mailAddress(shopUrl),
+		...secrets,
+	};
 }
 
-/** Values that several steps need are typed once. */
-const typedInputs = new Map<string, string>();
+/** The sender of all mails. Its domain must be verified at Resend. */
+export const mailAddress = (shopUrl: string) => process.env.SHOP_MAIL_ADDRESS || `hello@${new URL(shopUrl).hostname}`;
 
-/** Returns the environment variable, or prompts for it. Throws a CliError if neither gives a value and there is no fallback. */
-export async function inputOf({ interactive }: Pick<Deployment, "interactive">, input: Input): Promise<string> {
-	const { variable, question, secret = false, fallback } = input;
-	const preset = process.env[variable] || typedInputs.get(variable);
-	if (preset) return preset;
-	const hint = fallback ? `${question} (${fallback})` : question;
-	const typed = interactive ? await (secret ? promptSecret : prompt)(`${hint}: `) : "";
-	const value = typed || fallback;
-	if (value === undefined) throw new CliError(`Set ${variable}: ${question}.`);
-	typedInputs.set(variable, value);
+/** Secrets that several steps need are typed once. */
+const typedSecrets = new Map<string, string>();
+
+/** Returns the environment variable, or prompts for it. Throws a CliError if neither gives a value. */
+export async function secretOf({ interactive }: Deployment, variable: string, question: string): Promise<string> {
+	const value =
+		process.env[variable] || typedSecrets.get(variable) || (interactive ? await promptSecret(`${question}: `) : "");
+	if (!value) throw new CliError(`Set ${variable}: ${question}.`);
+	typedSecrets.set(variable, value);
 	return value;
 }

@@ -4,22 +4,21 @@ import { PaymentMethod } from "../../supabase/functions/_shared/contracts/orders
 import { STRIPE_API_VERSION, STRIPE_EVENTS } from "../../supabase/functions/_shared/payments/stripe-api.ts";
 import { CURRENCY } from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError, logStep } from "../support/cli.ts";
-import { type Deployment, inputOf, settingsOf } from "./deployment.ts";
+import { type Deployment, secretOf, supabaseJson } from "./deployment.ts";
+import type { Settings } from "./settings.ts";
 
 const KEYS_PAGE = "https://dashboard.stripe.com/apikeys";
 const WEBHOOKS_PAGE = "https://dashboard.stripe.com/webhooks";
 const METHOD_TYPES = { "credit-card": "card", paypal: "paypal" } as const;
 /** Of the checked payment pages, in the currency's smallest unit: above Stripe's minimum. */
 const CHECKED_AMOUNT = 10_000;
-const Secrets = z.array(z.object({ name: z.string() }));
+const Secrets = z.object({ secrets: z.array(z.object({ name: z.string() })) });
 
 function stripeClient({ stripeUrl }: Deployment, key: string): Stripe {
 	const url = stripeUrl ? new URL(stripeUrl) : null;
 	const standIn = url && { host: url.hostname, port: url.port, protocol: "http" as const };
 	return new Stripe(key, { apiVersion: STRIPE_API_VERSION, telemetry: false, ...standIn });
 }
-
-const endpointUrl = (deployment: Deployment) => `${settingsOf(deployment).projectUrl}/functions/v1/payment-events`;
 
 /** The message of Stripe's errors may quote the key. */
 async function callStripe<T>(what: string, call: Promise<T>): Promise<T> {
@@ -38,7 +37,7 @@ async function callStripe<T>(what: string, call: Promise<T>): Promise<T> {
 }
 
 async function secretNames(deployment: Deployment): Promise<string[]> {
-	const secrets = await deployment.api.get(`/v1/projects/${settingsOf(deployment).ref}/secrets`, Secrets);
+	const { secrets } = Secrets.parse(await supabaseJson(deployment, ["secrets", "list"]));
 	return secrets.map(({ name }) => name);
 }
 
@@ -50,7 +49,7 @@ function requireKey(deployment: Deployment, key: string): void {
 }
 
 /** Opens and closes a payment page for each method, which fails unless Stripe's dashboard enables it. */
-async function checkMethods(stripe: Stripe, { shopUrl, paymentMethods = "" }: ReturnType<typeof settingsOf>) {
+async function checkMethods(stripe: Stripe, { shopUrl, paymentMethods = "" }: Settings) {
 	for (const name of paymentMethods.split(",")) {
 		const method = PaymentMethod.safeParse(name.trim());
 		if (!method.success)
@@ -71,15 +70,11 @@ async function checkMethods(stripe: Stripe, { shopUrl, paymentMethods = "" }: Re
 	}
 }
 
-async function findEndpoint(stripe: Stripe, url: string): Promise<Stripe.WebhookEndpoint | undefined> {
-	const { data } = await callStripe("list webhook endpoints", stripe.webhookEndpoints.list({ limit: 100 }));
-	return data.find((endpoint) => endpoint.url === url);
-}
-
 /** Creates or updates the webhook endpoint. Returns its signing secret, or null if the project has it. */
 async function webhookSecret(deployment: Deployment, stripe: Stripe): Promise<string | null> {
-	const url = endpointUrl(deployment);
-	const existing = await findEndpoint(stripe, url);
+	const url = `${deployment.settings.projectUrl}/functions/v1/payment-events`;
+	const { data } = await callStripe("list webhook endpoints", stripe.webhookEndpoints.list({ limit: 100 }));
+	const existing = data.find((endpoint) => endpoint.url === url);
 	const enabled_events = [...STRIPE_EVENTS];
 	if (!existing) {
 		const creation = stripe.webhookEndpoints.create({ url, enabled_events, api_version: STRIPE_API_VERSION });
@@ -93,25 +88,22 @@ async function webhookSecret(deployment: Deployment, stripe: Stripe): Promise<st
 	);
 	if ((await secretNames(deployment)).includes("STRIPE_WEBHOOK_SECRET") && !process.env.STRIPE_WEBHOOK_SECRET)
 		return null;
-	const question = `Signing secret of ${url} (${WEBHOOKS_PAGE})`;
-	return inputOf(deployment, { variable: "STRIPE_WEBHOOK_SECRET", question, secret: true });
+	return secretOf(deployment, "STRIPE_WEBHOOK_SECRET", `Signing secret of ${url} (${WEBHOOKS_PAGE})`);
 }
 
 /** Returns nothing if payments are simulated. */
 export async function paymentSecrets(deployment: Deployment): Promise<Record<string, string>> {
-	const settings = settingsOf(deployment);
-	const { paymentOrigin, paymentMethods = "" } = settings;
+	const { paymentOrigin, paymentMethods = "" } = deployment.settings;
 	if (!paymentOrigin) {
 		if (!(await secretNames(deployment)).includes("STRIPE_SECRET_KEY")) return {};
 		throw new CliError(
 			"The project has the secret STRIPE_SECRET_KEY, but wrangler.toml has no PAYMENT_ORIGIN. Set it, or delete the secret with supabase secrets unset (docs/deploy.md).",
 		);
 	}
-	const question = `Stripe's restricted key (${KEYS_PAGE})`;
-	const secretKey = await inputOf(deployment, { variable: "STRIPE_SECRET_KEY", question, secret: true });
+	const secretKey = await secretOf(deployment, "STRIPE_SECRET_KEY", `Stripe's restricted key (${KEYS_PAGE})`);
 	requireKey(deployment, secretKey);
 	const stripe = stripeClient(deployment, secretKey);
-	await checkMethods(stripe, settings);
+	await checkMethods(stripe, deployment.settings);
 	const webhook = await webhookSecret(deployment, stripe);
 	return {
 		STRIPE_SECRET_KEY: secretKey,
@@ -120,29 +112,4 @@ export async function paymentSecrets(deployment: Deployment): Promise<Record<str
 		PAYMENT_METHODS: paymentMethods,
 		STRIPE_SUPPRESS_NOTICES: "true",
 	};
-}
-
-const PAYMENT_SECRETS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_CHECKOUT_ORIGIN", "PAYMENT_METHODS"];
-
-/** With STRIPE_SECRET_KEY in the environment, also of the webhook endpoint. */
-export async function paymentDrift(deployment: Deployment): Promise<string[]> {
-	const names = await secretNames(deployment);
-	if (!settingsOf(deployment).paymentOrigin)
-		return names.includes("STRIPE_SECRET_KEY") ? ["secret unknown: STRIPE_SECRET_KEY, without PAYMENT_ORIGIN"] : [];
-	const missing = PAYMENT_SECRETS.filter((name) => !names.includes(name)).map((name) => `secret missing: ${name}`);
-	const key = process.env.STRIPE_SECRET_KEY;
-	return key ? [...missing, ...(await endpointDrift(deployment, stripeClient(deployment, key)))] : missing;
-}
-
-async function endpointDrift(deployment: Deployment, stripe: Stripe): Promise<string[]> {
-	const url = endpointUrl(deployment);
-	const endpoint = await findEndpoint(stripe, url);
-	if (!endpoint) return [`webhook endpoint missing: ${url}`];
-	const { status, api_version, enabled_events } = endpoint;
-	const missing = STRIPE_EVENTS.filter((event) => !enabled_events.includes(event));
-	return [
-		...(status === "enabled" ? [] : [`webhook endpoint ${url} is ${status}`]),
-		...(api_version === STRIPE_API_VERSION ? [] : [`webhook endpoint ${url} has the version ${api_version}`]),
-		...missing.map((event) => `webhook event missing: ${event}`),
-	];
 }

@@ -7,7 +7,6 @@ export interface Settings {
 	/** The 20 letters of the Supabase project. */
 	ref: string;
 	projectUrl: string;
-	publishableKey: string;
 	/** An origin. */
 	shopUrl: string;
 	/** Where shoppers pay; missing if payments are simulated. */
@@ -23,38 +22,17 @@ interface WranglerFile {
 /** Of values in wrangler.toml. */
 export const PLACEHOLDER = /YOUR[-_]/;
 
-/** SITE_ORIGIN is the live shop's. */
-export const defaultOrigin = (environment: string) => (environment === "production" ? SITE_ORIGIN : "");
-
 /** Returns null as long as placeholders are left. Throws a CliError on other values that can't be used. */
 export function readSettings(toml: string, environment: string): Settings | null {
 	const vars = (parse(toml) as WranglerFile).env?.[environment]?.vars;
 	if (!vars) throw new CliError(`wrangler.toml has no [env.${environment}.vars].`);
 	const { SUPABASE_URL: projectUrl = "", SUPABASE_PUBLISHABLE_KEY: publishableKey = "", SITE_URL } = vars;
 	const { PAYMENT_ORIGIN: paymentOrigin, PAYMENT_METHODS: paymentMethods } = vars;
-	const shopUrl = SITE_URL || defaultOrigin(environment);
+	const shopUrl = SITE_URL || (environment === "production" ? SITE_ORIGIN : "");
 	if ([projectUrl, publishableKey].some((value) => PLACEHOLDER.test(value))) return null;
 	const [, ref] = /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(projectUrl) ?? [];
 	if (!ref) throw new CliError(`SUPABASE_URL is ${projectUrl}; it must be https://<20 letters>.supabase.co.`);
 	if (!shopUrl) throw new CliError(`SITE_URL is missing under [env.${environment}.vars] in wrangler.toml.`);
 	const payments = paymentOrigin && { paymentOrigin, paymentMethods: paymentMethods ?? "credit-card" };
-	return { ref, projectUrl, publishableKey, shopUrl, ...payments };
-}
-
-/** Replaces the environment's placeholders, and comments such as `# SITE_URL = …`, in the text of wrangler.toml. */
-export function fillSettings(toml: string, environment: string, { projectUrl, publishableKey, shopUrl }: Settings) {
-	const values: Record<string, string> = {
-		SUPABASE_URL: `"${projectUrl}"`,
-		SUPABASE_PUBLISHABLE_KEY: `"${publishableKey}"`,
-		SITE_URL: `"${shopUrl}"`,
-		routes: `[{ pattern = "${new URL(shopUrl).host}", custom_domain = true }]`,
-	};
-	let table = "";
-	const lines = toml.split("\n").map((line) => {
-		table = /^\[+([^\]]+)\]/.exec(line)?.[1] ?? table;
-		if (table !== `env.${environment}` && table !== `env.${environment}.vars`) return line;
-		const [, name = ""] = /^(?:# )?(\w+) = /.exec(line) ?? [];
-		return values[name] ? `${name} = ${values[name]}` : line;
-	});
-	return lines.join("\n");
+	return { ref, projectUrl, shopUrl, ...payments };
 }

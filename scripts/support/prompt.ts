@@ -23,6 +23,3 @@ export async function promptSecret(question: string): Promise<string> {
 		process.stderr.write("\n");
 	}
 }
-
-/** Anything but yes is no. */
-export const confirm = async (question: string) => /^y(es)?$/i.test(await prompt(`${question} [y/N] `));

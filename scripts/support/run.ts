@@ -4,6 +4,8 @@ import { CliError } from "./cli.ts";
 interface Options {
 	env?: NodeJS.ProcessEnv;
 	cwd?: string;
+	/** `inherit` lets the command ask. */
+	input?: "inherit" | "ignore";
 	/**
 	 * `inherit` is the default; `copy` prints while the command runs, `buffer` when it has succeeded, `discard` never.
 	 * But for `inherit`, the error of a failed command repeats its output.
@@ -15,11 +17,11 @@ interface Options {
 export function run(
 	command: string,
 	args: readonly string[],
-	{ env, cwd, output = "inherit" }: Options = {},
+	{ env, cwd, input = "ignore", output = "inherit" }: Options = {},
 ): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const streams = output === "inherit" ? "inherit" : "pipe";
-		const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", streams, streams] });
+		const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: [input, streams, streams] });
 		let printed = "";
 		for (const stream of [child.stdout, child.stderr])
 			stream?.on("data", (chunk: Buffer) => {

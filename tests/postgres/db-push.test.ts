@@ -1,13 +1,12 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
-import { afterAll, expect, inject, test, vi } from "vitest";
-import { schemaLines } from "../../scripts/deploy/schema-lines.ts";
-import { createAdmin, deleteUnconfirmed, hasAdmin } from "../../scripts/deploy/shop.ts";
+import { afterAll, expect, inject, test } from "vitest";
+import { deleteUnconfirmed } from "../../scripts/deploy/steps.ts";
 import { createMigratedPglite } from "../../scripts/support/migrated-pglite.ts";
 import { preparePlatform } from "../../supabase/local/migrate.ts";
-import { TOKEN } from "../support/management-api.ts";
 import { createConnections, databaseUrl, migratable } from "../support/real-postgres.ts";
+import { schemaLines } from "../support/schema-lines.ts";
 import { useStubDeployment } from "../support/stub-deployment.ts";
 
 const name = `pushed_${randomUUID()}`;
@@ -38,23 +37,14 @@ test("the pinned CLI applies all migrations to a new project, with the schema of
 	expect(await schemaLines(connection)).toEqual(expected);
 });
 
-const { stub, deploymentWith } = await useStubDeployment();
+const { stub, deployment } = await useStubDeployment();
 
-test("the deployment's statements promote a confirmed account, and delete unconfirmed ones only", async () => {
+test("the deployment's last step deletes unconfirmed accounts only", async () => {
 	const connection = await pushed.connect();
 	stub.sql = async (query, parameters) => (await connection.query(query, parameters)).rows;
 	const insert = "insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), $1, $2)";
 	await connection.query(insert, ["owner@shop.example", new Date()]);
 	await connection.query(insert, ["test@shop.example", null]);
-	const deployment = deploymentWith(TOKEN);
-	expect(await hasAdmin(deployment)).toBe(false);
-
-	vi.stubEnv("ADMIN_EMAIL", "test@shop.example");
-	await expect(createAdmin(deployment)).rejects.toThrow("didn't confirm its address yet");
-	vi.stubEnv("ADMIN_EMAIL", "owner@shop.example");
-	await createAdmin(deployment);
-	expect(await hasAdmin(deployment)).toBe(true);
-
 	const deleted = ["owner@shop.example", "test@shop.example"].map((email) => deleteUnconfirmed(deployment, email));
 	expect(await Promise.all(deleted)).toEqual([false, true]);
 });

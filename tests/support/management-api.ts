@@ -13,15 +13,13 @@ interface DeployedFunction {
 interface Reply {
 	status: number;
 	json?: unknown;
-	form?: FormData;
-	headers?: Record<string, string>;
 }
 
 const fail = (status: number, message: string): Reply => ({ status, json: { message } });
 
 /**
- * Stands in for Supabase's Management API as far as `npm run deploy`, `npm run drift` and the pinned CLI call it. Paths, bodies and
- * statuses are those of https://api.supabase.com/api/v1-json, and of the client in the pinned CLI where it is newer.
+ * Stands in for Supabase's Management API as far as the pinned CLI calls it in `npm run deploy` and `npm run drift`. Paths, bodies and
+ * statuses are those of https://api.supabase.com/api/v1-json, and of the CLI's client where it is newer.
  */
 export class ManagementApiStub {
 	/** "METHOD /path", without the query. */
@@ -40,22 +38,15 @@ export class ManagementApiStub {
 	fileSizeLimit = 52_428_800;
 	readonly secrets = new Map<string, string>();
 	functions: DeployedFunction[] = [];
-	/** The uploaded files by function. */
-	readonly sources = new Map<string, File[]>();
 	lints: object[] = [];
 	performanceLints: object[] = [];
-	plan = "pro";
 	status = "ACTIVE_HEALTHY";
-	/** So many requests are answered with 429. */
-	limited = 0;
 	sql: (query: string, parameters: unknown[]) => unknown[] | Promise<unknown[]> = () => [];
 	url = "";
 	readonly #server = createServer(async (incoming, outgoing) => {
-		const { status, json, form, headers } = await this.#reply(incoming);
-		const response = form ? new Response(form) : new Response(json === undefined ? "" : JSON.stringify(json));
-		const type = form ? response.headers.get("content-type") : null;
-		outgoing.writeHead(status, { "content-type": type ?? "application/json", ...headers });
-		outgoing.end(Buffer.from(await response.arrayBuffer()));
+		const { status, json } = await this.#reply(incoming);
+		outgoing.writeHead(status, { "content-type": "application/json" });
+		outgoing.end(json === undefined ? "" : JSON.stringify(json));
 	});
 
 	async start(): Promise<void> {
@@ -77,13 +68,7 @@ export class ManagementApiStub {
 		const body = Buffer.concat(chunks);
 		const type = incoming.headers["content-type"] ?? "";
 		if (incoming.headers.authorization !== `Bearer ${TOKEN}`) return fail(401, "Unauthorized");
-		if (this.limited > 0) {
-			this.limited--;
-			return { ...fail(429, "ThrottlerException: Too Many Requests"), headers: { "retry-after": "0" } };
-		}
 		const slug = searchParams.get("slug") ?? "";
-		if (type.startsWith("multipart/form-data"))
-			this.sources.set(slug, filesOf(await new Response(body, { headers: { "content-type": type } }).formData()));
 		const route = request.replace(`/projects/${REF}`, "/projects/{ref}");
 		return this.#routes(route, type === "application/json" && body.length > 0 ? JSON.parse(`${body}`) : null, slug);
 	}
@@ -95,8 +80,6 @@ export class ManagementApiStub {
 				return { status: 200, json: [this.#project()] };
 			case "GET /v1/projects/{ref}":
 				return { status: 200, json: this.#project() };
-			case "GET /v1/organizations/shop":
-				return { status: 200, json: { id: "shop", name: "Shop", plan: this.plan, opt_in_tags: [] } };
 			case "GET /v1/projects/{ref}/api-keys":
 				return {
 					status: 200,
@@ -106,12 +89,9 @@ export class ManagementApiStub {
 						{ name: "default", type: "secret", api_key: "sb_secret_stub" },
 					],
 				};
-			case "GET /v1/projects/{ref}/config/auth/signing-keys":
-				return { status: 200, json: { keys: [{ id: "1", algorithm: "ES256", status: "in_use" }] } };
 			case "GET /v1/projects/{ref}/billing/addons":
 				return { status: 200, json: { selected_addons: [], available_addons: [] } };
 			case "POST /v1/projects/{ref}/database/query":
-			case "POST /v1/projects/{ref}/database/query/read-only":
 				return this.#query(body);
 			case "GET /v1/projects/{ref}/advisors/security":
 				return { status: 200, json: { lints: this.lints } };
@@ -140,8 +120,6 @@ export class ManagementApiStub {
 				this.fileSizeLimit = body.fileSizeLimit;
 				return { status: 200 };
 			default:
-				if (/^GET \/v1\/projects\/\{ref\}\/functions\/[\w-]+\/body$/.test(route))
-					return this.#functionBody(route.split("/").at(-2) ?? "");
 				return fail(404, `Cannot ${route}`);
 		}
 	}
@@ -174,12 +152,6 @@ export class ManagementApiStub {
 		}
 	}
 
-	#functionBody(slug: string): Reply {
-		const form = new FormData();
-		for (const file of this.sources.get(slug) ?? []) form.append("file", file, file.name);
-		return { status: 200, form };
-	}
-
 	#setSecrets(body: { name: string; value: string }[]): Reply {
 		const reserved = body.find(({ name }) => name.startsWith("SUPABASE_"));
 		if (reserved) return fail(400, "Secret name must not start with the SUPABASE_ prefix.");
@@ -190,13 +162,9 @@ export class ManagementApiStub {
 	#changeAuth(body: Record<string, unknown>): Reply {
 		const unknown = Object.keys(body).find((name) => !(name in NEW_AUTH_CONFIG));
 		if (unknown) return fail(400, `property ${unknown} should not exist`);
-		if (this.plan === "free" && (body.sessions_timebox || body.sessions_inactivity_timeout))
-			return fail(402, "Configuring user sessions is only available on the Pro Plan and up.");
 		return { status: 200, json: Object.assign(this.authConfig, body) };
 	}
 }
-
-const filesOf = (form: FormData) => [...form.values()].filter((value) => value instanceof File);
 
 const functionResponse = ({ slug, verify_jwt }: DeployedFunction) => ({
 	id: slug,

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, vi } from "vitest";
 import type { Deployment } from "../../scripts/deploy/deployment.ts";
-import { ManagementApi } from "../../scripts/deploy/management-api.ts";
+import { CliError } from "../../scripts/support/cli.ts";
 import { ManagementApiStub, REF, TOKEN } from "./management-api.ts";
 
 export const SHOP_URL = "https://shop.example";
@@ -18,8 +18,10 @@ export async function useStubDeployment() {
 	const stub = new ManagementApiStub();
 	await stub.start();
 	const home = mkdtempSync(path.join(tmpdir(), "encore-deploy-"));
-	/** Commands and their output. */
+	/** Commands, and the output that they print. */
 	const log: string[] = [];
+	/** What commands that need a database print (tests/postgres/db-push.test.ts), or Docker. */
+	const outputs: Record<string, string> = { "db push": "", "db diff": "", "migration list": '{"migrations":[]}' };
 	const cliEnv = {
 		// The CLI writes to supabase/.temp
 		SUPABASE_WORKDIR: home,
@@ -28,41 +30,38 @@ export async function useStubDeployment() {
 		SUPABASE_HOME: home,
 		DO_NOT_TRACK: "1",
 	};
-	cpSync("supabase", path.join(home, "supabase"), { recursive: true, filter: (file) => !file.includes(".temp") });
+	const isSource = (file: string) => !/\.temp|supabase\/seed/.test(file);
+	cpSync("supabase", path.join(home, "supabase"), { recursive: true, filter: isSource });
 	const profile = `name: stub\napi_url: ${stub.url}\ndashboard_url: ${stub.url}\nproject_host: localhost\n`;
 	writeFileSync(cliEnv.SUPABASE_PROFILE, profile);
 	vi.stubEnv("RESEND_API_KEY", RESEND_API_KEY);
+	vi.stubEnv("SUPABASE_ACCESS_TOKEN", TOKEN);
 	afterAll(() => {
 		stub.stop();
 		rmSync(home, { recursive: true });
 		vi.unstubAllEnvs();
 	});
 
-	async function capture(command: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+	async function execute(command: string, args: string[], env: Record<string, string> = {}) {
 		log.push([command, ...args].join(" "));
-		// `db push` needs a database: tests/postgres/db-push.test.ts
-		if (command !== "supabase" || args[0] === "db") return "";
+		const output = command === "supabase" ? outputs[args.slice(0, 2).join(" ")] : "";
+		if (output !== undefined) return { stdout: output, stderr: "" };
 		const cli = ["node_modules/supabase/dist/supabase.js", ...args];
-		const { stdout, stderr } = await promisify(execFile)(process.execPath, cli, {
-			env: { ...process.env, ...env, ...cliEnv },
+		const options = { env: { ...process.env, ...env, ...cliEnv } };
+		return promisify(execFile)(process.execPath, cli, options).catch((error) => {
+			throw new CliError(error.stderr + error.stdout, { cause: error });
 		});
-		log.push(stdout, stderr);
-		return stdout;
 	}
 
-	const deploymentWith = (accessToken: string): Deployment => ({
+	const deployment: Deployment = {
 		environment: "production",
 		interactive: false,
-		accessToken,
-		api: new ManagementApi(accessToken, stub.url),
-		readSettings: () => ({
-			ref: REF,
-			projectUrl: `https://${REF}.supabase.co`,
-			publishableKey: "sb_publishable_stub",
-			shopUrl: SHOP_URL,
-		}),
-		run: async (...command) => void (await capture(...command)),
-		capture,
-	});
-	return { stub, log, deploymentWith };
+		settings: { ref: REF, projectUrl: `https://${REF}.supabase.co`, shopUrl: SHOP_URL },
+		async run(...command) {
+			const { stdout, stderr } = await execute(...command);
+			log.push(stdout, stderr);
+		},
+		capture: async (...command) => (await execute(...command)).stdout,
+	};
+	return { stub, log, outputs, deployment };
 }

@@ -1,7 +1,7 @@
-import type { Sql } from "../support/access-fixtures.ts";
+import type { Sql } from "../../scripts/support/access-fixtures.ts";
 
 /** One line per table, column, policy, grant, function and trigger. The empty search_path makes all names qualified. */
-export const SCHEMA_QUERY = `
+const SCHEMA_QUERY = `
 with path as materialized (select set_config('search_path', '', true)),
 relations as (
 	select c.oid, c.relname, c.relacl, c.relkind, c.relrowsecurity, c.reloptions, n.nspname
