@@ -43,12 +43,10 @@ export const ADDRESSES = {
 	"/privacy": { sitemap: true },
 	"/terms": { sitemap: true },
 	"/cookies": { sitemap: true },
-	"/offline": {},
 
 	"/auth": { private: true, rateLimits: ["SIGN_IN", "SIGN_UP", "ACCOUNT"] },
 	"/auth/sent": { private: true, rateLimits: ["MAIL"] },
 	"/auth/confirm": { private: true, rateLimits: ["CONFIRM", "ACCOUNT"] },
-	"/auth/verify": { private: true, rateLimits: ["CONFIRM", "ACCOUNT"] },
 	"/account": {
 		private: true,
 		rateLimits: ["MAIL", "UPLOAD", "SIGN_IN", "ACCOUNT"],
@@ -56,10 +54,7 @@ export const ADDRESSES = {
 	},
 	"/account/orders/:id": { private: true },
 	"/account/data": { private: true },
-	"/account/sessions": { private: true },
-	"/account/mails": { private: true },
 	"/account/delete": { private: true, rateLimits: ["SIGN_IN", "ACCOUNT"] },
-	"/account/two-factor": { private: true, rateLimits: ["SIGN_IN", "CONFIRM", "ACCOUNT"] },
 	"/checkout": { private: true, rateLimits: ["ORDER"] },
 	"/order-confirmation": { private: true },
 	"/admin": { private: true },
@@ -89,6 +84,13 @@ export const ADDRESSES = {
 	"/catalog": {},
 	"/suggest": { streamed: true },
 	"/current": { streamed: true },
+
+	// Extras
+	"/offline": {},
+	"/auth/verify": { private: true, rateLimits: ["CONFIRM", "ACCOUNT"] },
+	"/account/two-factor": { private: true, rateLimits: ["SIGN_IN", "CONFIRM", "ACCOUNT"] },
+	"/account/mails": { private: true },
+	"/account/sessions": { private: true },
 
 	"/robots.txt": { endpoint: true },
 	"/.well-known/security.txt": { endpoint: true },

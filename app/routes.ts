@@ -34,7 +34,6 @@ export default [
 		route("account/orders/:id", "routes/order.tsx"),
 		route("account/data", "routes/account-data.ts"),
 		route("account/delete", "routes/account-delete.tsx"),
-		route("account/mails", "routes/account-mails.tsx"),
 		route("checkout", "routes/checkout.tsx"),
 		route("order-confirmation", "routes/order-confirmation.tsx"),
 		route("admin", "routes/admin.tsx", [
@@ -55,6 +54,7 @@ export default [
 		// Extras
 		route("auth/verify", "extras/second-factor/routes/verify.tsx"),
 		route("account/two-factor", "extras/second-factor/routes/two-factor.tsx"),
+		route("account/mails", "extras/price-drops/routes/mails.tsx"),
 		route("account/sessions", "extras/sessions/routes/sessions.tsx"),
 	]),
 
@@ -65,7 +65,7 @@ export default [
 	route("suggest", "routes/suggest.ts"),
 	route("current", "routes/current.ts"),
 
-	// Extras (app/extras)
+	// Extras
 	route("offline", "extras/offline/routes/offline.tsx"),
 
 	// `npm run dev` only: every component in its states

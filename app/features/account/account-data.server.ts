@@ -1,4 +1,5 @@
 import type { User } from "@supabase/supabase-js";
+import { listSubscriptions } from "#app/extras/price-drops/index.server.ts";
 import type { Session } from "#app/features/auth/session.server.ts";
 import { parseRows } from "#app/platform/query-result.server.ts";
 import { type Cents, formatAmount } from "#shared/domain/money.ts";
@@ -6,7 +7,6 @@ import { parseSyncedCart } from "#shared/domain/synced-cart.ts";
 import { CURRENCY } from "#shared/shop.config.ts";
 import { avatarUrlOf } from "./avatars.server.ts";
 import { deletionRequestedAt } from "./deletion-request.server.ts";
-import { listSubscriptions } from "./mail-subscriptions.server.ts";
 
 /** At most PostgREST's limit (max_rows in supabase/config.toml). */
 const PAGE_SIZE = 500;

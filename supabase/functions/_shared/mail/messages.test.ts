@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renderHtml, renderText } from "./layout.ts";
-import { MAILS, PRICE_DROP_TOKEN } from "./mails.fixture.ts";
+import { MAILS } from "./mails.fixture.ts";
 import { contentOf, MAIL_KINDS } from "./messages.ts";
 
 const SITE = "https://shop.test";
@@ -21,31 +21,6 @@ test("the mail about a deleted account lists what is erased, what is kept and a 
 	expect(text).toContain("Write to us:\nhttps://shop.test/contact\n");
 	expect(text).not.toContain("cancelled");
 	expect(textOf("account_deleted", { cancelled_orders: 1 })).toContain("Orders that weren't paid yet were cancelled.");
-});
-
-test("the mail about price drops has each product's prices and link, and a link that ends these mails", () => {
-	const [, data] = MAILS.find(([kind]) => kind === "price_drop") ?? [];
-	expect(textOf("price_drop", data)).toBe(`2 of your favorites got cheaper
-
-Trucker denim jacket: $51.00, was $68.00:
-https://shop.test/product/enc-0001
-
-Chelsea ankle boots: $49.99, was $54.83:
-https://shop.test/product/enc-0011
-
-These were the prices when we wrote. A piece may sell, or its price may change again.
-
-All your favorites:
-https://shop.test/favorites
-
-You get this email because you chose emails about price drops at Encore.
-
-Unsubscribe:
-https://shop.test/account/mails?token=${PRICE_DROP_TOKEN}
-
-Your emails:
-https://shop.test/account/mails
-`);
 });
 
 test("a mail is about an order or an account and always sent, or can be unsubscribed from; shoppers' mails lead to their emails", () => {
@@ -105,7 +80,6 @@ describe("HTML", () => {
 test.each([
 	["parcel_lost", {}],
 	["order_received", {}],
-	["price_drop", { token: PRICE_DROP_TOKEN, products: [] }],
 	["account_deleted", null],
 ])("%s with %j throws", (kind, data) => {
 	expect(() => textOf(kind, data)).toThrow();

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { formatShopTime } from "../domain/dates.ts";
 import { isoFromTimestamp } from "../domain/postgres-formats.ts";
+import { PRICE_DROP_MESSAGES } from "../extras/price-drops/index.ts";
 import { NEW_DEVICE_MESSAGES } from "../extras/sessions/index.ts";
 import { BRAND } from "../shop.config.ts";
 import type { Block, Content } from "./layout.ts";
 import { ORDER_MESSAGES } from "./order-messages.ts";
-import { PRICE_DROP_MESSAGES } from "./price-drop-messages.ts";
 
 /** A row of the table `mails`. */
 export interface Mail {

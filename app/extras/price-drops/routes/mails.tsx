@@ -1,10 +1,4 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import {
-	listSubscriptions,
-	MAIL_KINDS,
-	setSubscription,
-	unsubscribe,
-} from "#app/features/account/mail-subscriptions.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { requireUser } from "#app/features/auth/require-user.ts";
 import { isAuthUnavailable, type PrivateContext, privateContext } from "#app/features/auth/session.server.ts";
@@ -17,8 +11,9 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
-import type { Route } from "./+types/account-mails.ts";
-import { Unsubscribe } from "./account-mails/unsubscribe.tsx";
+import { listSubscriptions, MAIL_KINDS, setSubscription, unsubscribe } from "../mail-subscriptions.server.ts";
+import { Unsubscribe } from "../unsubscribe.tsx";
+import type { Route } from "./+types/mails.ts";
 
 /** The URL of a mail's link contains a token. */
 export const headers = () => ({ "Referrer-Policy": "no-referrer" });

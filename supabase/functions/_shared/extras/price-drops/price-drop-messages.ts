@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { amountFromColumn, formatCents } from "../domain/money.ts";
-import { BRAND } from "../shop.config.ts";
-import type { Content } from "./layout.ts";
+import { amountFromColumn, formatCents } from "../../domain/money.ts";
+import type { Content } from "../../mail/layout.ts";
+import { BRAND } from "../../shop.config.ts";
 
 const Dollars = z.number().transform(amountFromColumn);
 

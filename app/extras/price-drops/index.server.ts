@@ -1,0 +1,1 @@
+export { listSubscriptions } from "./mail-subscriptions.server.ts";

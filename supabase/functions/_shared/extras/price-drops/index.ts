@@ -1,0 +1,1 @@
+export { PRICE_DROP_MESSAGES } from "./price-drop-messages.ts";
