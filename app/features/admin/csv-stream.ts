@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 
-/** Large enough that a quote without its end, for which the parser starts over with each piece, is found quickly. */
-const PIECE_BYTES = 1024 * 1024;
+/** Small, so that its rows are free for collection soon. */
+const PIECE_BYTES = 64 * 1024;
 const SAMPLE_BYTES = 4096;
 /** Excel's, which it hides. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[^\r\n]*(\r\n?|\n)/i;
@@ -13,8 +13,14 @@ const SEPARATOR_LINE = /^"?sep=(.)"?[^\r\n]*(\r\n?|\n)/i;
 export async function* parseCsv(file: Blob): AsyncGenerator<Papa.ParseResult<string[]> & { bytes: number }> {
 	const parsed: Papa.ParseResult<string[]>[] = [];
 	const push: Record<string, (text?: string) => void> = {};
-	let isFirst = true;
-	for await (const { text, bytes } of decodedPieces(file)) {
+	const decoder = new TextDecoder(encodingOf(await bytesOf(file, 0, SAMPLE_BYTES)));
+	let pieceBytes = PIECE_BYTES;
+	let bytes = 0;
+	while (bytes < file.size) {
+		const isFirst = bytes === 0;
+		const start = bytes;
+		bytes = Math.min(start + pieceBytes, file.size);
+		const text = decoder.decode(await bytesOf(file, start, bytes), { stream: bytes < file.size });
 		const [line = "", separator] = (isFirst && SEPARATOR_LINE.exec(text)) || [];
 		if (isFirst)
 			Papa.parse<string[], NodeJS.ReadableStream>(pushStream(push), {
@@ -25,9 +31,11 @@ export async function* parseCsv(file: Blob): AsyncGenerator<Papa.ParseResult<str
 					throw error;
 				},
 			});
-		isFirst = false;
 		push.data?.(text.slice(line.length));
-		for (const result of parsed.splice(0)) yield { ...result, bytes };
+		const results = parsed.splice(0);
+		// A row without its end, as after a quote that isn't closed, is parsed again with each piece
+		pieceBytes = results.some(({ data }) => data.length > 0) ? PIECE_BYTES : pieceBytes * 2;
+		for (const result of results) yield { ...result, bytes };
 	}
 	push.end?.();
 	for (const result of parsed) yield { ...result, bytes: file.size };
@@ -40,14 +48,6 @@ function pushStream(push: Record<string, (text?: string) => void>): NodeJS.Reada
 	};
 	const stream = { readable: true, read() {}, on, removeListener() {}, pause() {}, resume() {} };
 	return stream as unknown as NodeJS.ReadableStream;
-}
-
-async function* decodedPieces(file: Blob): AsyncGenerator<{ text: string; bytes: number }> {
-	const decoder = new TextDecoder(encodingOf(await bytesOf(file, 0, SAMPLE_BYTES)));
-	for (let start = 0; start < file.size; start += PIECE_BYTES) {
-		const bytes = Math.min(start + PIECE_BYTES, file.size);
-		yield { text: decoder.decode(await bytesOf(file, start, bytes), { stream: bytes < file.size }), bytes };
-	}
 }
 
 const bytesOf = async (file: Blob, start: number, end: number) =>

@@ -80,7 +80,7 @@ export const CSV_FIELDS: Readonly<Record<ImportField, CsvField>> = {
 	condition: { column: "condition", parse: parseCondition, expects: list(ALL_CONDITIONS) },
 	size: {
 		column: "size",
-		parse: (text) => parseSize(text, false),
+		parse: (text) => parseSize(text, () => false),
 		expects: `${SIZES.join(", ")}, EU ${SMALLEST_SHOES} to EU ${LARGEST_SHOES}, or nothing`,
 	},
 	color: { column: "color", parse: text },

@@ -22,14 +22,19 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 	"−": "-",
 };
 
+/** Most text is ASCII, so this saves time. */
+const NOT_ASCII = /[^ -~]/;
+
 /**
  * Returns clean text for comparison only, without accents and case. SQL's copy is public.fold_text.
  * @example foldText("Größe Ł’Ø") // "grosse l'o"
  */
 export const foldText = (text: string): string =>
-	text
-		.normalize("NFKD")
-		.replace(/[\u0300-\u036f]/g, "")
-		.toLowerCase()
-		.replace(/[^ -~]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
-		.normalize("NFC");
+	NOT_ASCII.test(text)
+		? text
+				.normalize("NFKD")
+				.replace(/[\u0300-\u036f]/g, "")
+				.toLowerCase()
+				.replace(/[^ -~]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
+				.normalize("NFC")
+		: text.toLowerCase();

@@ -6,8 +6,24 @@ import { ALL_SIZES, type Product } from "./product.ts";
 // What other shops, and sellers in the languages of the countries that we ship to, call our values: English, German, French, Italian,
 // Spanish, Dutch, Portuguese, Danish, Swedish and Japanese.
 
+const MAX_CACHED = 1_000;
+
+/** Adds a cache to a function, as the rows of a file repeat most values. */
+function cached<T>(read: (text: string) => T): (text: string) => T {
+	const results = new Map<string, T>();
+	return (text) => {
+		let result = results.get(text);
+		if (result === undefined) {
+			if (results.size === MAX_CACHED) results.clear();
+			result = read(text);
+			results.set(text, result);
+		}
+		return result;
+	};
+}
+
 /** Returns what is compared of a name: its letters and digits, in any script. */
-export const nameKey = (text: string): string => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+export const nameKey = cached((text) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
 
 type Names = Readonly<Record<string, string>>;
 
@@ -46,11 +62,12 @@ const SIZE_PREFIX = /^(size|gr|grosse|taille|taglia|talla|maat|tamanho|storrelse
 const EU_SIZE = /^eur?(\d{2})$|^(\d{2})eur?$/;
 
 /** Returns the shop's name of a size, or the text. A number alone is a size of shoes only. */
-export function parseSize(text: string, isOfShoes: boolean): string {
+export function parseSize(text: string, isOfShoes: () => boolean): string {
 	const whole = text.replace(/[.,]0+$/, "");
 	const key = nameKey(whole);
 	const short = key.replace(SIZE_PREFIX, "");
-	const number = EU_SIZE.exec(key)?.find((part) => part?.length === 2) ?? (isOfShoes && /^\d{2}$/.exec(short)?.[0]);
+	const number =
+		EU_SIZE.exec(key)?.find((part) => part?.length === 2) ?? (/^\d{2}$/.test(short) && isOfShoes() && short);
 	// Neither half sizes nor ranges
 	if (number && !/\d\D\d/.test(whole)) return `EU ${number}`;
 	return SIZES.get(key) ?? SIZES.get(short) ?? text.trim();
@@ -156,12 +173,15 @@ const wordsOf = (phrase: string) =>
 		.filter((word) => word !== "" && !SMALL_WORDS.has(word));
 const isAttribute = (category: string) => category === "womens" || category === "mens" || ADJECTIVES.has(category);
 
-const partsOf = (path: string) =>
+/** Returns the categories of each part of a path: "Apparel & Accessories > Shoes > Boots", "Clothing > Tops, Sale". */
+const categoriesOfPath = cached((path) =>
 	path
 		.replace(/(apparel|costumes) & accessories/gi, "")
 		.split(/[>,;|/&]|\s-\s/)
 		.map((part) => part.replace(/\s(with|mit|avec|con|met|com|med)\s.*/i, ""))
-		.filter((part) => part.trim() !== "");
+		.filter((part) => part.trim() !== "")
+		.map(categoriesOfType),
+);
 
 /** Returns the categories of a name that ends with what it is: "Women's Boots", but not "Boot Cut Jeans". */
 function categoriesOfType(name: string): string[] {
@@ -175,8 +195,15 @@ function categoriesOfType(name: string): string[] {
 	return [...words.flat().filter(isAttribute), ...(nouns.at(-1) ?? [])];
 }
 
+/** Returns the categories that tags name as a whole, and the attributes that words in them name. */
+const categoriesOfTags = cached((tags) => {
+	const phrases = tags.split(/[,;|]/);
+	const known = (names: string[]) => names.flatMap((name) => CATEGORY_BY_WORD.get(name) ?? []);
+	return { whole: known(phrases.map(nameKey)), inWords: known(phrases.flatMap(wordsOf)).filter(isAttribute) };
+});
+
 export interface FiledProduct {
-	/** "Boots", "Apparel & Accessories > Shoes > Boots", "Clothing > Tops, Sale". */
+	/** "Boots", "Apparel & Accessories > Shoes > Boots". */
 	types: readonly string[];
 	tags?: string | undefined;
 	gender?: unknown;
@@ -192,22 +219,15 @@ export function fileProduct({ types, tags = "", gender, defaultCategory }: Filed
 	category: string | undefined;
 	gender: Product["gender"] | undefined;
 } {
-	const parts = types.flatMap(partsOf);
-	const phrases = tags.split(/[,;|]/);
-	const found = new Set(parts.flatMap(categoriesOfType));
-	const addTag = (category: string | undefined) => {
-		if (category && (parts.length === 0 || isAttribute(category))) found.add(category);
-	};
+	const parts = types.flatMap(categoriesOfPath);
+	const { whole, inWords } = categoriesOfTags(tags);
+	const found = new Set(parts.flat());
 	if (gender === "women" || gender === "men") found.add(`${gender}s`);
-	for (const phrase of phrases) addTag(CATEGORY_BY_WORD.get(nameKey(phrase)));
+	for (const category of whole) if (parts.length === 0 || isAttribute(category)) found.add(category);
 	const isFiled = [...found].some((category) => !ADJECTIVES.has(category));
 	if (!isFiled && defaultCategory)
 		return { category: found.size > 0 ? [defaultCategory, ...found].join(" ") : undefined, gender: undefined };
-	if (!isFiled)
-		for (const word of phrases.flatMap(wordsOf)) {
-			const category = CATEGORY_BY_WORD.get(word);
-			if (category && isAttribute(category)) found.add(category);
-		}
+	if (!isFiled) for (const category of inWords) found.add(category);
 	const isFor = { women: found.has("womens"), men: found.has("mens") };
 	return {
 		category: SHOP_IDS.filter((id) => found.has(id)).join(" ") || undefined,

@@ -30,6 +30,7 @@ interface Cell {
 const PUBLIC = ["", "active", "published", "true", "yes", "1", "visible", "catalog", "search"];
 const YES = ["continue", "true", "yes", "1", "notify"];
 const NO = ["", "false", "no", "0"];
+const NONE: readonly FileColumn[] = [];
 /** Shopify's, of products without options. */
 const DEFAULT_OPTION = "Default Title";
 
@@ -42,7 +43,7 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 	const { defaultCategory, textFromHtml = (html) => html } = options;
 	// A product's variants have the same
 	const htmlTexts = new Map<string, string>();
-	const columnsOf = (heading: Heading) => columns.get(heading) ?? [];
+	const columnsOf = (heading: Heading) => columns.get(heading) ?? NONE;
 
 	function textIn(line: Line, { index }: FileColumn): string {
 		line.texts[index] ??= unescapeCell(cleanLines(line.cells[index] ?? ""));
@@ -51,8 +52,9 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 	/** Returns the cells with text, the first line's first. */
 	function cellsOf(heading: Heading, lines: readonly Line[]): Cell[] {
 		const cells: Cell[] = [];
+		const found = columnsOf(heading);
 		for (const line of lines)
-			for (const column of columnsOf(heading)) {
+			for (const column of found) {
 				const text = textIn(line, column);
 				if (text !== "") cells.push({ text, column, line });
 			}
@@ -60,13 +62,18 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 	}
 	/** Returns the first cell with text, or else an empty one; undefined without a column. */
 	function cellOf(heading: Heading, ...lines: [Line, ...Line[]]): Cell | undefined {
-		const [column] = columnsOf(heading);
-		return cellsOf(heading, lines)[0] ?? (column && { text: "", column, line: lines[0] });
+		const found = columnsOf(heading);
+		for (const line of lines)
+			for (const column of found) {
+				const text = textIn(line, column);
+				if (text !== "") return { text, column, line };
+			}
+		return found[0] && { text: "", column: found[0], line: lines[0] };
 	}
 	const textOf = (heading: Heading, ...lines: [Line, ...Line[]]) => cellOf(heading, ...lines)?.text ?? "";
 
-	/** `first` has what a product's variants share, `group` its pictures. */
-	function product(line: Line, first: Line, group: readonly Line[]): SourceRow {
+	/** `first` has what a product's variants share. */
+	function product(line: Line, first: Line, pictures: readonly string[]): SourceRow {
 		const result: SourceRow = { input: { row: line.row }, source: {}, problems: [], leftOut: [] };
 		const { input } = result;
 		const set = (field: ImportField, value: unknown, cell: Cell | undefined) => {
@@ -77,16 +84,16 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		const refuse = (cell: Cell, message: string) =>
 			result.problems.push({ column: cell.column.name, text: cell.text, message });
 
-		const hidden = cellsOf("isPublic", [line, first]).find(({ text }) => !PUBLIC.includes(text.toLowerCase()));
+		const lines = line === first ? [line] : [line, first];
+		const hidden = cellsOf("isPublic", lines).find(({ text }) => !PUBLIC.includes(text.toLowerCase()));
 		if (hidden) refuse(hidden, "Only active, published products are imported");
 		const currency = cellOf("currency", line);
 		if (currency && currency.text !== CURRENCY) refuse(currency, `The price must be in ${CURRENCY}`);
 
-		const chosen = columnsOf("optionValue").flatMap((column) => {
-			const text = textIn(line, column);
-			const names = [...cellsOf("optionName", [line]), ...cellsOf("optionName", [first])];
-			const name = names.find((cell) => cell.column.number === column.number)?.text ?? "";
-			return text === "" || text === DEFAULT_OPTION ? [] : [{ name, field: optionField(name), text, column, line }];
+		const optionNames = cellsOf("optionName", lines);
+		const chosen = cellsOf("optionValue", [line]).flatMap((cell) => {
+			const name = optionNames.find(({ column }) => column.number === cell.column.number)?.text ?? "";
+			return cell.text === DEFAULT_OPTION ? [] : [{ ...cell, name, field: optionField(name) }];
 		});
 		for (const { name, field, text, column } of chosen)
 			if (!field) result.leftOut.push({ column: column.name, text, message: `The shop has no field for “${name}”` });
@@ -109,7 +116,7 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		set("description", description?.text, description);
 
 		const setAttribute = (field: ImportField, parse: (text: string) => unknown) => {
-			for (const cell of [...chosen.filter((option) => option.field === field), ...cellsOf(field, [line, first])])
+			for (const cell of [...chosen.filter((option) => option.field === field), ...cellsOf(field, lines)])
 				if (input[field] === undefined) set(field, parse(cell.text), cell);
 		};
 		setAttribute("color", parseColor);
@@ -117,8 +124,8 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		for (const field of ["brand", "condition", "gender", "isNew", "popular", "status"] as const)
 			setAttribute(field, CSV_FIELDS[field].parse);
 
-		const types = cellsOf("types", [line, first]);
-		const tags = cellsOf("tags", [line, first]);
+		const types = cellsOf("types", lines);
+		const tags = cellsOf("tags", lines);
 		const filed = fileProduct({
 			types: types.map(({ text }) => text),
 			tags: tags.map(({ text }) => text).join(),
@@ -133,12 +140,13 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		if (input.subcategory === undefined) set("subcategory", lastPart(types[0]?.text), types[0]);
 
 		const category = String(input.category ?? defaultCategory ?? "");
-		const isShoe = categoryIds(category).includes("shoes") || chosen.some(({ name }) => isShoeOption(name));
+		const isShoe = () => categoryIds(category).includes("shoes") || chosen.some(({ name }) => isShoeOption(name));
 		setAttribute("size", (text) => parseSize(text, isShoe));
 
 		setPrice(line, set);
 		set("stock", stockOf(line), cellOf("stock", line));
-		const urls = imagesOf(line, group);
+		// The variant's own is the first
+		const urls = [...new Set([textOf("variantImage", line), ...pictures])].filter(Boolean);
 		const images = urls.slice(0, MAX_PRODUCT_PICTURES);
 		if (urls.length > 0) set("images", images, cellOf("images", line, first));
 		if (urls.length > images.length)
@@ -188,14 +196,13 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		return Math.max(0, parseDecimal(quantity));
 	}
 
-	/** The variant's own first, then by position. */
-	function imagesOf(line: Line, group: readonly Line[]): string[] {
-		const listed = group.map((line, index) => ({
+	/** Returns addresses by position. */
+	function picturesOf(...lines: readonly Line[]): string[] {
+		const listed = lines.map((line, index) => ({
 			urls: cellsOf("images", [line]).flatMap(({ text }) => CSV_FIELDS.images.parse(text) as string[]),
 			position: Number(textOf("imagePosition", line)) || index + 1,
 		}));
-		const urls = listed.sort((a, b) => a.position - b.position).flatMap(({ urls }) => urls);
-		return [...new Set([textOf("variantImage", line), ...urls])].filter(Boolean);
+		return listed.sort((a, b) => a.position - b.position).flatMap(({ urls }) => urls);
 	}
 
 	const reader = columns.has("handle")
@@ -211,7 +218,7 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 	};
 
 	function createLineReader() {
-		return { read: (line: Line) => [product(line, line, [line])], end: () => [] };
+		return { read: (line: Line) => [product(line, line, picturesOf(line))], end: () => [] };
 	}
 
 	/** Rows of one handle follow each other, and the first has what they share. */
@@ -221,7 +228,8 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 			index === 0 || (["price", "sku", "optionValue"] as const).some((heading) => textOf(heading, line) !== "");
 		const end = () => {
 			const [first] = group;
-			return first ? group.filter(isVariant).map((line) => product(line, first, group)) : [];
+			const pictures = picturesOf(...group);
+			return first ? group.filter(isVariant).map((line) => product(line, first, pictures)) : [];
 		};
 		return {
 			read(line: Line) {
@@ -244,7 +252,7 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		const parents = new Map<string, Line>();
 		const childless = new Set<Line>();
 		const refused = (line: Line, heading: Heading, message: string): SourceRow => {
-			const row = product(line, line, [line]);
+			const row = product(line, line, picturesOf(line));
 			const cell = cellOf(heading, line);
 			return { ...row, problems: [{ column: cell?.column.name ?? null, text: cell?.text ?? "", message }] };
 		};
@@ -256,11 +264,11 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 					for (const name of [textOf("sku", line), `id:${textOf("id", line)}`]) parents.set(name, line);
 					return [];
 				}
-				if (!type.includes("variation")) return [product(line, line, [line])];
+				if (!type.includes("variation")) return [product(line, line, picturesOf(line))];
 				const parent = parents.get(textOf("parent", line));
 				if (!parent) return [refused(line, "parent", "No row above is this variable product")];
 				childless.delete(parent);
-				return [product(line, parent, [line, parent])];
+				return [product(line, parent, picturesOf(line, parent))];
 			},
 			end: () => [...childless].map((line) => refused(line, "rowType", "The file has no variation of it")),
 		};

@@ -29,9 +29,12 @@ export function createRowReader(headerCells: readonly string[], options: ReadOpt
 }
 
 function createOwnReader({ exporter, columns, unknownColumns }: FileHeader, width: number): RowReader {
-	const fields = IMPORT_FIELDS.filter((field) => columns.has(field));
-	for (const field of fields)
-		if (field !== "images" && (columns.get(field) ?? []).length > 1)
+	const fields = IMPORT_FIELDS.flatMap((field) => {
+		const [first, ...others] = columns.get(field) ?? [];
+		return first ? [{ field, parse: CSV_FIELDS[field].parse, first, others }] : [];
+	});
+	for (const { field, others } of fields)
+		if (field !== "images" && others.length > 0)
 			throw new CsvFileError(`Two columns are for ${CSV_FIELDS[field].column}. Keep one of them.`);
 	if (!columns.has("id") && !columns.has("sku"))
 		throw new CsvFileError("The first row must name the columns, one of them id or sku.");
@@ -41,13 +44,13 @@ function createOwnReader({ exporter, columns, unknownColumns }: FileHeader, widt
 		unknownColumns,
 		read(row, cells) {
 			const result: SourceRow = { input: { row }, source: {}, problems: [], leftOut: [] };
-			const { input } = result;
-			for (const field of fields) {
-				const found = columns.get(field) ?? [];
-				const text = found.map(({ index }) => cells[index] ?? "").join(" ");
-				result.source[field] = { column: found[0]?.name ?? field, text };
+			const { input, source } = result;
+			for (const { field, parse, first, others } of fields) {
+				let text = cells[first.index] ?? "";
+				for (const { index } of others) text += ` ${cells[index] ?? ""}`;
+				source[field] = { column: first.name, text };
 				const clean = unescapeCell(cleanLines(text));
-				input[field] = field === "size" ? parseSize(clean, isShoe(input)) : CSV_FIELDS[field].parse(clean);
+				input[field] = field === "size" ? parseSize(clean, () => isShoe(input)) : parse(clean);
 			}
 			const surplus = cells.slice(width).find((cell) => cleanText(cell) !== "");
 			if (surplus !== undefined)

@@ -86,3 +86,13 @@ test("each function returns its own result unchanged", () => {
 	for (const change of [cleanText, cleanLines, cleanCode, foldText])
 		fc.assert(fc.property(text, (typed) => void expect(change(change(typed))).toBe(change(typed))));
 });
+
+test("Latin text, which is compared fast, is cleaned and folded as other text", () => {
+	const latin = fc.string({
+		unit: fc.integer({ min: 0, max: 0x250 }).map((code) => String.fromCharCode(code)),
+		maxLength: 20,
+	});
+	for (const clean of [cleanText, cleanLines, cleanCode])
+		fc.assert(fc.property(latin, (text) => void expect(clean(text)).toBe(clean(`\u200b${text}`))));
+	fc.assert(fc.property(latin, (text) => void expect(`が${foldText(text)}`).toBe(foldText(`が${text}`))));
+});

@@ -10,8 +10,9 @@ const STRAY_JOINER = /(?<![\p{L}\p{M}\p{S}])[\u200c\u200d]+|[\u200c\u200d]+(?![\
 const JOINERS = /[\u200c\u200d]/g;
 /** Hyphens, dashes, the minus sign and, between digits, the long vowel mark that Japanese keyboards type instead. */
 const DASHES = /[\p{Pd}\u2043\u2212]|(?<=\p{Nd})[\u30fc\uff70](?=\p{Nd})/gu;
-/** Most text of imported files, for speed. */
-const CLEAN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+/** Finds text that may need cleaning, for speed: printable ASCII and Latin letters need none, and NFC changes them only before a mark. */
+const MAY_BE_UNCLEAN = /[^ -~¡-¬®-ɏ–-”€]|^ | $| {2}/;
+const MAY_BE_NO_CODE = /[^ -~]|^ | $| {2}/;
 /** Full-width forms of ASCII, which Japanese and Chinese keyboards type. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 
@@ -20,17 +21,19 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g;
  * @example cleanText("\u200bAnne\u00a0 Marie ") // "Anne Marie"
  */
 export const cleanText = (text: string): string =>
-	CLEAN.test(text)
-		? text
-		: text.replace(INVISIBLE, "").replace(STRAY_JOINER, "").normalize("NFC").replace(/\s+/g, " ").trim();
+	MAY_BE_UNCLEAN.test(text)
+		? text.replace(INVISIBLE, "").replace(STRAY_JOINER, "").normalize("NFC").replace(/\s+/g, " ").trim()
+		: text;
 
 /** As cleanText for several lines, of which it keeps the line breaks. */
 export const cleanLines = (text: string): string =>
-	text
-		.split(/\r\n?|\n|\u2028|\u2029/)
-		.map(cleanText)
-		.join("\n")
-		.trim();
+	MAY_BE_UNCLEAN.test(text)
+		? text
+				.split(/\r\n?|\n|\u2028|\u2029/)
+				.map(cleanText)
+				.join("\n")
+				.trim()
+		: text;
 
 /**
  * As cleanText for what is matched character by character (numbers, phone numbers, postal codes, e-mail addresses, SKUs,
@@ -38,12 +41,14 @@ export const cleanLines = (text: string): string =>
  * @example cleanCode("９７２０４–1234\u200b") // "97204-1234"
  */
 export const cleanCode = (text: string): string =>
-	cleanText(
-		text
-			.replace(JOINERS, "")
-			.replace(DASHES, "-")
-			.replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0)),
-	);
+	MAY_BE_NO_CODE.test(text)
+		? cleanText(
+				text
+					.replace(JOINERS, "")
+					.replace(DASHES, "-")
+					.replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0)),
+			)
+		: text;
 
 /** Parses plain digits; NaN for other text, unlike Number also for "0x10", "1e3" and "Infinity". */
 export function parseDecimal(typed: string): number {
