@@ -7,10 +7,17 @@ strict
 parallel safe
 set search_path = ''
 as $$
+declare
+	plain text;
 begin
 	-- ASCII
 	if octet_length(content) = char_length(content) then
 		return lower(content collate pg_c_utf8);
+	end if;
+	-- ASCII besides apostrophes and dashes
+	plain := translate(content, '’‘‐‒–—―−', '''''------');
+	if octet_length(plain) = char_length(plain) then
+		return lower(plain collate pg_c_utf8);
 	end if;
 	content := lower(regexp_replace(normalize(content, nfkd), '[\u0300-\u036f]', '', 'g') collate pg_c_utf8);
 	content := translate(content, 'øđðħıłŧς’‘‐‒–—―−', 'oddhiltσ''''------');

@@ -34,8 +34,9 @@ parallel safe
 set search_path = ''
 as $$
 	select coalesce(bit_or(1 << (known.n - 1)::integer), 0)
-	from unnest(public.color_words()) with ordinality as known (words, n)
-	where string_to_array(known.words, ' ') && regexp_split_to_array(public.fold_text(content), '[^a-z]+')
+	-- Offset 0: the content is folded once, not for each color
+	from (select regexp_split_to_array(public.fold_text(content), '[^a-z]+') as words offset 0) as text
+	join unnest(public.color_words()) with ordinality as known (words, n) on string_to_array(known.words, ' ') && text.words
 $$;
 
 grant execute on function public.color_words(), public.color_bits(text) to anon, authenticated, service_role;
