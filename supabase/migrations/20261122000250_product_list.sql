@@ -4,16 +4,18 @@
 -- A product's price for shoppers: its sale price, or unitPrice in domain/money.ts, rounded half up.
 create function public.sale_cents(price numeric, discount_percentage numeric, sale_price numeric)
 returns bigint
-language sql
+language plpgsql
 immutable
 parallel safe
 set search_path = ''
 as $$
-	select case
+begin
+	return case
 		when sale_price is null
 			then (public.minor_units(price) * (10000 - round(least(discount_percentage, 100) * 100)::bigint) + 5000) / 10000
 		else public.minor_units(sale_price)
-	end
+	end;
+end
 $$;
 
 -- Every combination of these columns; a few thousand.

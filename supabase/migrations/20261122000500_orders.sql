@@ -3,25 +3,29 @@
 -- The steps of _shared/domain/order-status.ts, and the kind of mail that each status sends to the shopper; a test compares them.
 create function public.order_statuses()
 returns table (status text, next_status text, mail text)
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-	values
+begin
+	return query values
 		('pending', 'processing', 'order_received'),
 		('processing', 'shipped', null),
 		('shipped', 'delivered', 'order_shipped'),
 		('delivered', null, 'order_delivered'),
-		('cancelled', null, 'order_cancelled')
+		('cancelled', null, 'order_cancelled');
+end
 $$;
 
 create function public.is_order_status(status text)
 returns boolean
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-	select exists (select from public.order_statuses() as known where known.status = is_order_status.status)
+begin
+	return exists (select from public.order_statuses() as known where known.status = is_order_status.status);
+end
 $$;
 
 grant execute on function public.order_statuses(), public.is_order_status(text) to service_role;

@@ -71,6 +71,7 @@ language plpgsql
 -- Reads auth.users; only the secret key may execute it.
 security definer
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
@@ -79,6 +80,7 @@ declare
 	unavailable jsonb;
 	repriced jsonb;
 	last_items jsonb;
+	counts_stock boolean;
 	unpaid integer;
 	initial_payment_status text := coalesce(details ->> 'payment_status', 'pending');
 	free_reference text := details ->> 'reference';
@@ -109,26 +111,34 @@ begin
 	end if;
 
 	-- Locked in id order, to prevent deadlocks between orders.
-	perform from public.products
-	where products.id in (select line ->> 'product_id' from jsonb_array_elements(items) as line)
-	order by products.id
-	for update;
-
+	with locked as materialized (
+		select
+			products.id, products.name, products.is_available, products.stock,
+			products.price, products.discount_percentage, products.sale_price
+		from public.products
+		where products.id in (select line ->> 'product_id' from jsonb_array_elements(items) as line)
+		order by products.id
+		for update
+	)
 	select
 		jsonb_agg(jsonb_build_object(
 			'productId', line.product_id,
-			'name', coalesce(products.name, ''),
-			'stock', case when products.is_available then products.stock else 0 end
+			'name', coalesce(locked.name, ''),
+			'stock', case when locked.is_available then locked.stock else 0 end
 		) order by line.product_id) filter (
-			where products.id is null or not products.is_available or products.stock < line.quantity
+			where locked.id is null or not locked.is_available or locked.stock < line.quantity
 		),
 		jsonb_agg(jsonb_build_object('productId', line.product_id) order by line.product_id) filter (
-			where public.sale_cents(products.price, products.discount_percentage, products.sale_price)
+			where public.sale_cents(locked.price, locked.discount_percentage, locked.sale_price)
 				is distinct from public.minor_units(line.unit_price)
-		)
-	into unavailable, repriced
+		),
+		jsonb_agg(jsonb_build_object('productId', locked.id, 'name', locked.name) order by locked.id) filter (
+			where locked.stock = line.quantity
+		),
+		bool_or(locked.stock is not null)
+	into unavailable, repriced, last_items, counts_stock
 	from jsonb_to_recordset(items) as line (product_id text, quantity integer, unit_price numeric)
-	left join public.products on products.id = line.product_id;
+	left join locked on locked.id = line.product_id;
 	if unavailable is not null then
 		raise sqlstate 'PT409' using message = 'sold_out', detail = unavailable::text;
 	end if;
@@ -138,10 +148,6 @@ begin
 
 	-- What nobody else could buy while this account's orders are open and unpaid (docs/decisions/0031). Online payments have a
 	-- limit of their own (place_unpaid_order).
-	select jsonb_agg(jsonb_build_object('productId', products.id, 'name', products.name) order by products.id)
-	into last_items
-	from jsonb_to_recordset(items) as line (product_id text, quantity integer)
-	join public.products on products.id = line.product_id and products.stock = line.quantity;
 	if last_items is not null and initial_payment_status = 'pending' then
 		select count(*) into unpaid
 		from public.order_items
@@ -203,15 +209,17 @@ begin
 	join public.products on products.id = line.product_id
 	left join public.product_images on product_images.product_id = products.id and product_images.position = 0;
 
-	update public.products
-	set
-		stock = products.stock - order_items.quantity,
-		is_available = not order_items.sold_out_product,
-		sold_out_by_order = order_items.sold_out_product
-	from public.order_items
-	where order_items.order_id = placed.id
-		and order_items.product_id = products.id
-		and order_items.stock_claimed is not null;
+	if counts_stock then
+		update public.products
+		set
+			stock = products.stock - order_items.quantity,
+			is_available = not order_items.sold_out_product,
+			sold_out_by_order = order_items.sold_out_product
+		from public.order_items
+		where order_items.order_id = placed.id
+			and order_items.product_id = products.id
+			and order_items.stock_claimed is not null;
+	end if;
 
 	insert into public.order_events (order_id, status) values (placed.id, placed.status);
 

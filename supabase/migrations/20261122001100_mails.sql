@@ -166,10 +166,8 @@ security definer
 set search_path = ''
 as $$
 begin
-	if coalesce(current_setting('shop.calls_mail_function', true), '') = '' then
-		perform set_config('shop.calls_mail_function', 'yes', true);
-		perform public.call_mail_function();
-	end if;
+	perform set_config('shop.calls_mail_function', 'yes', true);
+	perform public.call_mail_function();
 	return null;
 exception when others then
 	-- The job will call it.
@@ -181,6 +179,7 @@ $$;
 create trigger mails_call_function
 after insert on public.mails
 for each statement
+when (current_setting('shop.calls_mail_function', true) is distinct from 'yes')
 execute function public.call_mail_function_once();
 
 -- Repeats the call for mails that are due; the two secrets are in docs/deploy.md.

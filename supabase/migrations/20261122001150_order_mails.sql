@@ -4,42 +4,48 @@
 -- transaction of the event, which holds the locks of its products.
 create function public.order_mail_data(order_id uuid)
 returns jsonb
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-	select jsonb_build_object(
-		'id', orders.id, 'reference', orders.reference, 'created_at', orders.created_at,
-		'total_amount', orders.total_amount, 'shipping_method', orders.shipping_method,
-		'tracking_number', orders.tracking_number,
-		'items', coalesce(
-			(
-				select jsonb_agg(
-					jsonb_build_object(
-						'name', order_items.name, 'size', order_items.size, 'condition', order_items.condition,
-						'quantity', order_items.quantity, 'total_price', order_items.total_price
+begin
+	return (
+		select jsonb_build_object(
+			'id', orders.id, 'reference', orders.reference, 'created_at', orders.created_at,
+			'total_amount', orders.total_amount, 'shipping_method', orders.shipping_method,
+			'tracking_number', orders.tracking_number,
+			'items', coalesce(
+				(
+					select jsonb_agg(
+						jsonb_build_object(
+							'name', order_items.name, 'size', order_items.size, 'condition', order_items.condition,
+							'quantity', order_items.quantity, 'total_price', order_items.total_price
+						)
+						order by order_items.name, order_items.product_id
 					)
-					order by order_items.name, order_items.product_id
-				)
-				from public.order_items
-				where order_items.order_id = orders.id
-			),
-			'[]'
+					from public.order_items
+					where order_items.order_id = orders.id
+				),
+				'[]'
+			)
 		)
-	)
-	from public.orders where orders.id = order_mail_data.order_id
+		from public.orders where orders.id = order_mail_data.order_id
+	);
+end
 $$;
 
--- To the account's address, because the order's own isn't confirmed. Returns null for an erased account. An online payment changes
--- with the next event, so its amounts are stored with the mail, in the currency's smallest unit.
-create function public.write_order_mail(order_id uuid, kind text)
-returns uuid
-language sql
+-- To the account's address, because the order's own isn't confirmed. Returns the ids, none for an erased account. An online payment
+-- changes with the next event, so its amounts are stored with the mail, in the currency's smallest unit.
+create function public.write_order_mails(order_id uuid, kinds text[])
+returns setof uuid
+language plpgsql
 set search_path = ''
 as $$
+begin
+	return query
 	insert into public.mails (kind, recipient, order_id, data)
 	select
-		write_order_mail.kind, target.recipient, orders.id,
+		item.kind, target.recipient, orders.id,
 		coalesce(
 			(
 				select jsonb_build_object('payment', jsonb_build_object(
@@ -58,27 +64,25 @@ as $$
 			'{}'
 		)
 	from public.orders
+	cross join unnest(write_order_mails.kinds) with ordinality as item (kind, position)
 	left join auth.users on users.id = orders.user_id
 	cross join lateral (
-		values (
-			case
-				when write_order_mail.kind = 'new_order' or starts_with(write_order_mail.kind, 'seller_') then 'seller'
-				else users.email
-			end
-		)
+		values (case when item.kind = 'new_order' or starts_with(item.kind, 'seller_') then 'seller' else users.email end)
 	) as target (recipient)
-	where orders.id = write_order_mail.order_id and target.recipient <> ''
-	returning mails.id
+	where orders.id = write_order_mails.order_id and target.recipient <> ''
+	order by item.position
+	returning mails.id;
+end
 $$;
 
--- Without its mail, the change still succeeds.
-create function public.send_order_mail(order_id uuid, kind text)
+-- Without its mails, the change still succeeds.
+create function public.send_order_mail(order_id uuid, variadic kinds text[])
 returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-	perform public.write_order_mail(send_order_mail.order_id, send_order_mail.kind);
+	perform public.write_order_mails(send_order_mail.order_id, send_order_mail.kinds);
 exception when others then
 	raise warning 'send_order_mail failed: %', sqlstate;
 end
@@ -97,12 +101,10 @@ begin
 	if new.status = 'pending' then
 		-- An order that is paid online has another event once it is paid.
 		if payment_status <> 'awaiting_payment' then
-			perform public.send_order_mail(new.order_id, mail);
-			perform public.send_order_mail(new.order_id, 'new_order');
+			perform public.send_order_mail(new.order_id, mail, 'new_order');
 		end if;
 	elsif new.status = 'cancelled' and payment_status = 'failed' then
-		perform public.send_order_mail(new.order_id, 'payment_failed');
-		perform public.send_order_mail(new.order_id, 'seller_payment_failed');
+		perform public.send_order_mail(new.order_id, 'payment_failed', 'seller_payment_failed');
 	elsif new.status = 'cancelled' and payment_status = 'expired' then
 		-- Only the shopper closes the checkout page before its time, and needs no mail about it.
 		if exists (
@@ -228,7 +230,7 @@ begin
 		raise sqlstate 'PT409' using message = 'mail_is_due';
 	end if;
 	if original.order_id is not null then
-		new_id := public.write_order_mail(original.order_id, original.kind);
+		new_id := public.write_order_mails(original.order_id, array[original.kind]);
 		update public.mails set content = original.content, data = original.data where mails.id = new_id;
 	elsif original.recipient is not null then
 		delete from public.mails where mails.id = original.id;

@@ -1327,7 +1327,7 @@ export type Database = {
 					skipped: number;
 				}[];
 			};
-			send_order_mail: { Args: { kind: string; order_id: string }; Returns: undefined };
+			send_order_mail: { Args: { kinds: string[]; order_id: string }; Returns: undefined };
 			session_is_live: { Args: Record<PropertyKey, never>; Returns: boolean };
 			set_payment_status: { Args: { paid_order: string }; Returns: string };
 			set_product_images: {
@@ -1356,7 +1356,7 @@ export type Database = {
 					word: string;
 				}[];
 			};
-			write_order_mail: { Args: { kind: string; order_id: string }; Returns: string };
+			write_order_mails: { Args: { kinds: string[]; order_id: string }; Returns: string[] };
 			write_price_drop_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
 		};
 		Enums: {
