@@ -1,32 +1,8 @@
 import { FunctionsFetchError } from "@supabase/supabase-js";
 import type { z } from "zod";
 import { ErrorBody } from "#shared/contracts/error.ts";
-import { type OrderRequest, OrderResponse } from "#shared/contracts/orders.ts";
-import { type PaymentRequest, PaymentState } from "#shared/contracts/payments.ts";
-import { type PricingRequest, Quote } from "#shared/contracts/pricing.ts";
-import { type ImportRequest, ImportResponse } from "#shared/contracts/product-import.ts";
-import { type PromoRequest, PromoResponse } from "#shared/contracts/promo.ts";
-import { type SeedRequest, SeedResponse } from "#shared/contracts/seed.ts";
 import type { RequestContext } from "./context.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
-
-interface Functions {
-	import: { request: z.input<typeof ImportRequest>; response: ImportResponse };
-	orders: { request: OrderRequest; response: OrderResponse };
-	payments: { request: PaymentRequest; response: PaymentState };
-	pricing: { request: PricingRequest; response: Quote };
-	promo: { request: z.input<typeof PromoRequest>; response: PromoResponse };
-	seed: { request: z.input<typeof SeedRequest>; response: SeedResponse };
-}
-
-const RESPONSES: { [Name in keyof Functions]: z.ZodType<Functions[Name]["response"]> } = {
-	import: ImportResponse,
-	orders: OrderResponse,
-	payments: PaymentState,
-	pricing: Quote,
-	promo: PromoResponse,
-	seed: SeedResponse,
-};
 
 const TIMEOUT_MS = 10_000;
 
@@ -44,12 +20,14 @@ export class FunctionError extends Error {
 	}
 }
 
-export async function invokeFunction<Name extends keyof Functions>(
+/** Throws a FunctionError unless the response is of `schema`. */
+export async function invokeFunction<Response>(
 	{ env, log, logSecurity, requestId }: RequestContext,
-	name: Name,
-	body: Functions[Name]["request"],
+	name: string,
+	body: object,
+	schema: z.ZodType<Response>,
 	{ accessToken, headers }: { accessToken?: string | null; headers?: Record<string, string> } = {},
-): Promise<Functions[Name]["response"]> {
+): Promise<Response> {
 	const { functions } = supabaseFor(env, accessToken ?? undefined, TIMEOUT_MS);
 	const { data, error, response } = await functions.invoke<unknown>(name, {
 		body,
@@ -60,7 +38,7 @@ export async function invokeFunction<Name extends keyof Functions>(
 		const message = "Our checkout service is not responding right now. Please try again.";
 		throw new FunctionError(503, "unavailable", message, String(error.context));
 	}
-	const result = error ? null : RESPONSES[name].safeParse(data);
+	const result = error ? null : schema.safeParse(data);
 	if (result?.success) return result.data;
 
 	const status = response?.status ?? 0;

@@ -2,7 +2,7 @@ import { requestContext } from "#app/platform/context.server.ts";
 import { readJson } from "#app/platform/forms.ts";
 import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
-import { PromoRequest } from "#shared/contracts/promo.ts";
+import { PromoRequest, PromoResponse } from "#shared/contracts/promo.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/promo.ts";
 
@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	if (!body.success) return jsonError(422, "invalid", "That is not a promo code.");
 	const ctx = context.get(requestContext);
 	if (await isRateLimited(ctx, request, "PROMO")) return jsonError(429, "too_often", TOO_MANY_REQUESTS);
-	return invokeFunction(ctx, "promo", body.data).then((result) => Response.json(result), errorResponse);
+	return invokeFunction(ctx, "promo", body.data, PromoResponse).then((result) => Response.json(result), errorResponse);
 }
 
 export function loader() {

@@ -2,7 +2,7 @@ import { requestContext } from "#app/platform/context.server.ts";
 import { readJson } from "#app/platform/forms.ts";
 import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
-import { PricingRequest } from "#shared/contracts/pricing.ts";
+import { PricingRequest, Quote } from "#shared/contracts/pricing.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/quote.ts";
 
@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	// A quote with a code reveals as much about the code as /promo does
 	if (body.data.promoCode && (await isRateLimited(ctx, request, "PROMO")))
 		return jsonError(429, "too_often", TOO_MANY_REQUESTS);
-	return invokeFunction(ctx, "pricing", body.data).then((quote) => Response.json(quote), errorResponse);
+	return invokeFunction(ctx, "pricing", body.data, Quote).then((quote) => Response.json(quote), errorResponse);
 }
 
 export function loader() {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { FieldError } from "#shared/contracts/error.ts";
-import { type OrderRequest, UnpaidLimit } from "#shared/contracts/orders.ts";
+import { type OrderRequest, OrderResponse, UnpaidLimit } from "#shared/contracts/orders.ts";
 import { type PaymentState, UnpaidOrder } from "#shared/contracts/payments.ts";
 import { fieldErrors } from "./checkout-form.server.ts";
 
@@ -25,7 +25,7 @@ export async function createOrder(
 	if (!accessToken) return { success: false, error: "Not authenticated", data: null, code: "not_authenticated" };
 	try {
 		const headers = { "idempotency-key": idempotencyKey };
-		const { data } = await invokeFunction(ctx, "orders", request, { accessToken, headers });
+		const { data } = await invokeFunction(ctx, "orders", request, OrderResponse, { accessToken, headers });
 		return { success: true, error: null, data };
 	} catch (error) {
 		if (!(error instanceof FunctionError)) throw error;

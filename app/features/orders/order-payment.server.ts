@@ -3,7 +3,7 @@ import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { changeAccountCart } from "#app/features/cart/account-cart.server.ts";
 import { loadProductsByIds } from "#app/features/catalog/products.server.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
-import type { PaymentRequest, PaymentState } from "#shared/contracts/payments.ts";
+import { type PaymentRequest, PaymentState } from "#shared/contracts/payments.ts";
 import { addToCart, liveLines } from "#shared/domain/cart.ts";
 import { isSoldOut } from "#shared/domain/product.ts";
 import type { OrderDetails } from "./orders.server.ts";
@@ -19,7 +19,9 @@ export async function callPayments(
 ): Promise<PaymentState | null> {
 	const { accessToken } = ctx.session;
 	try {
-		return await invokeFunction(ctx, "payments", { orderId, action }, { accessToken });
+		return await invokeFunction(ctx, "payments", { orderId, action } satisfies PaymentRequest, PaymentState, {
+			accessToken,
+		});
 	} catch (error) {
 		if (error instanceof FunctionError) return null;
 		throw error;

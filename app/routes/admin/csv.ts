@@ -4,7 +4,7 @@ import { privateContext } from "#app/features/auth/session.server.ts";
 import { csvResponse } from "#app/platform/csv-response.server.ts";
 import { parseJson, readFormData } from "#app/platform/forms.ts";
 import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
-import { ImportRequest } from "#shared/contracts/product-import.ts";
+import { ImportRequest, ImportResponse } from "#shared/contracts/product-import.ts";
 import type { Route } from "./+types/csv.ts";
 
 /** Downloads all products, or with `list=orders` the orders of some days; one route, as each costs every page 60 bytes. */
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	if (!batch.success) return jsonError(422, "invalid", "The rows can't be read.");
 	const ctx = context.get(privateContext);
 	try {
-		return Response.json(await invokeFunction(ctx, "import", batch.data, ctx.session));
+		return Response.json(await invokeFunction(ctx, "import", batch.data, ImportResponse, ctx.session));
 	} catch (error) {
 		return errorResponse(error);
 	}

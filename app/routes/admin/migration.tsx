@@ -9,6 +9,7 @@ import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
+import { type SeedRequest, SeedResponse } from "#shared/contracts/seed.ts";
 import { productCount } from "#shared/domain/product.ts";
 import type { Route } from "./+types/migration.ts";
 
@@ -20,7 +21,13 @@ export const loader = () => ({ hasSamples: HAS_SAMPLES });
 export async function action({ context }: Route.ActionArgs) {
 	const ctx = context.get(privateContext);
 	try {
-		const { inserted } = await invokeFunction(ctx, "seed", { dataset: "catalogue" }, ctx.session);
+		const { inserted } = await invokeFunction(
+			ctx,
+			"seed",
+			{ dataset: "catalogue" } satisfies SeedRequest,
+			SeedResponse,
+			ctx.session,
+		);
 		return data<MigrationResult>({ ok: true, inserted });
 	} catch (error) {
 		if (!(error instanceof FunctionError)) throw error;
