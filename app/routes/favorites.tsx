@@ -1,4 +1,5 @@
 import { Comparison } from "#app/extras/comparison/index.ts";
+import { GridSkeleton } from "#app/features/catalog/grid-skeleton.tsx";
 import { FavoriteCard } from "#app/features/favorites/favorite-card.tsx";
 import { useFavorites } from "#app/features/favorites/favorites-store.ts";
 import { useCurrentProducts } from "#app/features/favorites/use-current-products.ts";
@@ -7,7 +8,6 @@ import { useHydrated } from "#app/platform/device-store.ts";
 import { DeviceStateFallback } from "#app/platform/late-hydration/device-state-fallback.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import type { Route } from "./+types/favorites.ts";

@@ -1,5 +1,6 @@
 import { Suspense, use, useMemo } from "react";
 import { cardProduct } from "#app/features/catalog/card-product.ts";
+import { GridSkeleton } from "#app/features/catalog/grid-skeleton.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { loadNewArrivals } from "#app/features/catalog/products.server.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
@@ -7,7 +8,6 @@ import { requestContext } from "#app/platform/context.server.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyFrame, EmptyState } from "#app/ui/empty-state.tsx";
-import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/new-arrivals.ts";
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { PriceRange } from "#app/ui/price-range.tsx";
 import { CATEGORY_OPTIONS, categoryLabel } from "#shared/domain/categories.ts";
 import { type Filters, hasOption, OPTION_FILTERS } from "#shared/domain/filters.ts";
 import type { Listing } from "#shared/domain/listing.ts";
 import { isShoeSize } from "#shared/domain/product.ts";
 import { sizeLabel } from "#shared/domain/shoe-sizes.ts";
 import { FilterOption } from "./filter-option.tsx";
+import { PriceRange } from "./price-range.tsx";
 import { type FilterState, useSyncInputs } from "./use-filters.ts";
 
 export interface FilterGroupProps extends FilterState {

@@ -4,10 +4,10 @@ import { CollectionSizes } from "#app/features/catalog/collections/collection-li
 import type { CollectionView } from "#app/features/catalog/collections/use-collection.ts";
 import { AvailableOption, FilterOption } from "#app/features/catalog/filter-option.tsx";
 import { FilterSheet } from "#app/features/catalog/filter-sheet.tsx";
+import { PriceRange } from "#app/features/catalog/price-range.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PriceRange } from "#app/ui/price-range.tsx";
 import { collectionSearch, groupValue, parseCollection } from "#shared/domain/collection-filters.ts";
 import { COLLECTION_CONDITIONS } from "#shared/domain/collections.ts";
 import { PRICE_SCALE } from "#shared/shop.config.ts";

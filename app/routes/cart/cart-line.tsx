@@ -1,11 +1,11 @@
 import { changeQuantity, removeLine } from "#app/features/cart/cart-changes.ts";
 import { SizeAndCondition } from "#app/features/cart/order-summary.tsx";
+import { Quantity } from "#app/features/cart/quantity.tsx";
 import { Price } from "#app/features/catalog/price.tsx";
 import { SoldOut } from "#app/features/catalog/sold-out.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { focusAfterRow } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { Quantity } from "#app/ui/quantity.tsx";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { CartLine as Line } from "#shared/domain/cart.ts";
 import { formatCents } from "#shared/domain/money.ts";

@@ -1,5 +1,5 @@
+import { Quantity } from "#app/features/cart/quantity.tsx";
 import type { CardProduct } from "#app/features/catalog/card-product.ts";
-import { Quantity } from "#app/ui/quantity.tsx";
 import { maxQuantity } from "#shared/domain/product.ts";
 
 const LOW_STOCK = 3;
