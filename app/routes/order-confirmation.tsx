@@ -19,6 +19,7 @@ import { showToast } from "#app/ui/toasts.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { standardDelivery } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
+import { statusFacts } from "#shared/domain/order-status.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -103,7 +104,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 							? CONFIRMING
 							: UNCONFIRMED
 						: order.status === "cancelled"
-							? "It was cancelled."
+							? statusFacts(order.status).sentence
 							: `Arrives ${arrives}. Standard shipping takes ${standardDelivery}.`}
 				</p>
 				{notice && !isUnconfirmed && (

@@ -1,7 +1,7 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { parseErrorDetails } from "#app/platform/query-result.server.ts";
-import { returnWithin } from "#shared/domain/facts.ts";
 import { canTakeStep } from "#shared/domain/order-payment.ts";
+import { statusFacts } from "#shared/domain/order-status.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import type { OrderDetails } from "./orders.server.ts";
 
@@ -12,11 +12,6 @@ export const CANCEL_WITHIN_MS = 60 * 60 * 1000;
 export type CancelResult = { ok: true } | { ok: false; error: string };
 
 const NOT_FOUND = "We can't find that order.";
-const NOT_CANCELLABLE: Record<string, string> = {
-	processing: "We are already packing this order, so it can't be cancelled anymore.",
-	shipped: `This order is on its way, so it can't be cancelled anymore. You can return it within ${returnWithin}.`,
-	delivered: `This order has arrived, so it can't be cancelled anymore. You can return it within ${returnWithin}.`,
-};
 
 type CancellableOrder = Pick<OrderDetails, "status" | "createdAt" | "paymentStatus">;
 
@@ -37,7 +32,8 @@ export async function cancelOrder({ log, session }: PrivateContext, id: string):
 		return { ok: false, error: "This order's payment isn't settled, so it can't be cancelled now." };
 	const status = error?.message === "not_cancellable" ? statusFromError(error) : null;
 	if (status === "cancelled") return { ok: true };
-	if (status && NOT_CANCELLABLE[status]) return { ok: false, error: NOT_CANCELLABLE[status] };
+	const reason = status && statusFacts(status).cancelError;
+	if (reason) return { ok: false, error: reason };
 	log("error", "cancel-order", { orderId: id, error: error ?? "cancel_order returned no status" });
 	return { ok: false, error: "The order could not be cancelled just now. Please try again." };
 }

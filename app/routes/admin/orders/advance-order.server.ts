@@ -2,17 +2,9 @@ import { changeStatus } from "#app/features/admin/admin-orders.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { formCode, formText } from "#app/platform/forms.ts";
 import { PAYMENT_TEXTS } from "#shared/domain/order-payment.ts";
-import { isOrderStatus } from "#shared/domain/order-status.ts";
+import { isOrderStatus, statusFacts } from "#shared/domain/order-status.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { type SubmitResult, UNEXPECTED } from "./order-card.tsx";
-
-const STATUS_SENTENCES: Record<string, string> = {
-	pending: "It's waiting again.",
-	processing: "It's being packed now.",
-	shipped: "It's on its way now.",
-	delivered: "It has been delivered.",
-	cancelled: "It was cancelled.",
-};
 
 const JUST_PAID = {
 	title: "This order has just been paid",
@@ -36,6 +28,6 @@ export async function submitAdvanceForm(
 		const message = PAYMENT_TEXTS[result.paymentStatus].hint ?? JUST_PAID;
 		return { result: { ...error, ...message }, httpStatus: 409 };
 	}
-	const description = `Someone else got there first. ${STATUS_SENTENCES[result.currentStatus] ?? ""}`;
+	const description = `Someone else got there first. ${statusFacts(result.currentStatus).sentence}`;
 	return { result: { ...error, title: "That order has moved on", description }, httpStatus: 409 };
 }

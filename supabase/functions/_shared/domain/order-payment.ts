@@ -3,7 +3,7 @@
 
 import type { PaymentStatus } from "../contracts/payments.ts";
 import type { Cents } from "./money.ts";
-import { isOrderStatus, ORDER_STATUSES } from "./order-status.ts";
+import { statusFacts } from "./order-status.ts";
 
 /**
  * What an admin can do next. `shopper-cancel`: the shopper can, too. `close`: close the payment page, which cancels the order. `answer`: in the
@@ -21,40 +21,47 @@ interface OrderPaymentState {
 const state = (owedTo: OrderPaymentState["owedTo"], ...steps: OrderStep[]): OrderPaymentState => ({ owedTo, steps });
 
 const END = state("nobody");
-const ON_SALE = state("nobody", "advance", "cancel", "shopper-cancel");
+const WAITING = state("nobody", "advance", "cancel", "shopper-cancel");
 const PACKED = state("nobody", "advance", "cancel");
 const SENT = state("nobody", "advance");
 const CANCEL = state("nobody", "cancel");
 const ANSWER = state("undecided", "answer");
 const DISPUTED = state("undecided", "advance", "cancel", "answer");
-const PAID = [
-	state("nobody", "advance", "cancel", "shopper-cancel", "refund"),
-	state("nobody", "advance", "cancel", "refund"),
-	state("nobody", "advance", "refund"),
-	state("nobody", "refund"),
-	state("shopper", "refund"),
-] as const;
+const PAID = {
+	waiting: state("nobody", "advance", "cancel", "shopper-cancel", "refund"),
+	packed: state("nobody", "advance", "cancel", "refund"),
+	sent: state("nobody", "advance", "refund"),
+	delivered: state("nobody", "refund"),
+	back: state("shopper", "refund"),
+};
+const RETURNED = { waiting: CANCEL, packed: CANCEL, sent: SENT, delivered: END, back: END };
 
-/** By order status, in the sequence of ORDER_STATUSES. Null: the pair never occurs. */
-const STATES: Readonly<Record<PaymentStatus, readonly (OrderPaymentState | null)[]>> = {
-	pending: [ON_SALE, PACKED, SENT, END, END],
-	awaiting_payment: [state("shop", "close"), null, null, null, null],
-	processing: [state("shop"), null, null, null, null],
-	review: [state("undecided", "accept"), null, null, null, null],
+type Pieces = ReturnType<typeof statusFacts>["pieces"];
+
+/** By where the pieces are. Missing: the pair never occurs. */
+const STATES: Readonly<Record<PaymentStatus, Readonly<Partial<Record<Pieces, OrderPaymentState>>>>> = {
+	pending: { waiting: WAITING, packed: PACKED, sent: SENT, delivered: END, back: END },
+	awaiting_payment: { waiting: state("shop", "close") },
+	processing: { waiting: state("shop") },
+	review: { waiting: state("undecided", "accept") },
 	paid: PAID,
 	partially_refunded: PAID,
-	refunded: [CANCEL, CANCEL, SENT, END, END],
-	disputed: [DISPUTED, DISPUTED, state("undecided", "advance", "answer"), ANSWER, ANSWER],
-	charged_back: [CANCEL, CANCEL, SENT, END, END],
-	expired: [null, null, null, null, END],
-	failed: [null, null, null, null, END],
+	refunded: RETURNED,
+	disputed: {
+		waiting: DISPUTED,
+		packed: DISPUTED,
+		sent: state("undecided", "advance", "answer"),
+		delivered: ANSWER,
+		back: ANSWER,
+	},
+	charged_back: RETURNED,
+	expired: { back: END },
+	failed: { back: END },
 };
 
 /** Null if the pair never occurs. An unknown status is `processing` (spec S4.19). */
-export function orderPaymentState(status: string, paymentStatus: PaymentStatus): OrderPaymentState | null {
-	const index = ORDER_STATUSES.indexOf(isOrderStatus(status) ? status : "processing");
-	return STATES[paymentStatus][index] ?? null;
-}
+export const orderPaymentState = (status: string, paymentStatus: PaymentStatus): OrderPaymentState | null =>
+	STATES[paymentStatus][statusFacts(status).pieces] ?? null;
 
 export const canTakeStep = (status: string, paymentStatus: PaymentStatus, step: OrderStep): boolean =>
 	orderPaymentState(status, paymentStatus)?.steps.includes(step) ?? false;

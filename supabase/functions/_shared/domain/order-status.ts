@@ -1,6 +1,14 @@
+import { returnWithin } from "./facts.ts";
+
 /** What depends on an order's status alone. */
 interface OrderStatusFacts {
 	label: string;
+	/** Where the order is. */
+	sentence: string;
+	/** Why the shopper can't cancel it. */
+	cancelError: string | null;
+	/** Where its pieces are; the states of its payment depend on it (order-payment.ts). */
+	pieces: "waiting" | "packed" | "sent" | "delivered" | "back";
 	/** A class of app/features/account/account.css. Spec S4.19: each has its own color. */
 	badge: string;
 	/** The next step of an order that isn't cancelled, and the label of the admin's button. */
@@ -13,24 +21,49 @@ interface OrderStatusFacts {
 const STATUSES = {
 	pending: {
 		label: "Pending",
+		sentence: "It's waiting again.",
+		cancelError: null,
+		pieces: "waiting",
 		badge: "status--pending",
 		next: { status: "processing", label: "Start Processing" },
 		mail: "order_received",
 	},
 	processing: {
 		label: "Processing",
+		sentence: "It's being packed now.",
+		cancelError: "We are already packing this order, so it can't be cancelled anymore.",
+		pieces: "packed",
 		badge: "status--processing",
 		next: { status: "shipped", label: "Mark as Shipped" },
 		mail: null,
 	},
 	shipped: {
 		label: "Shipped",
+		sentence: "It's on its way now.",
+		cancelError: `This order is on its way, so it can't be cancelled anymore. You can return it within ${returnWithin}.`,
+		pieces: "sent",
 		badge: "status--shipped",
 		next: { status: "delivered", label: "Mark as Delivered" },
 		mail: "order_shipped",
 	},
-	delivered: { label: "Delivered", badge: "status--delivered", next: null, mail: "order_delivered" },
-	cancelled: { label: "Cancelled", badge: "status--cancelled", next: null, mail: "order_cancelled" },
+	delivered: {
+		label: "Delivered",
+		sentence: "It has been delivered.",
+		cancelError: `This order has arrived, so it can't be cancelled anymore. You can return it within ${returnWithin}.`,
+		pieces: "delivered",
+		badge: "status--delivered",
+		next: null,
+		mail: "order_delivered",
+	},
+	cancelled: {
+		label: "Cancelled",
+		sentence: "It was cancelled.",
+		cancelError: null,
+		pieces: "back",
+		badge: "status--cancelled",
+		next: null,
+		mail: "order_cancelled",
+	},
 } as const satisfies Record<string, OrderStatusFacts>;
 
 export type OrderStatus = keyof typeof STATUSES;
