@@ -165,9 +165,12 @@ begin
 
 	-- Nobody can choose a number that another order has. The lock, which never waits, covers orders that aren't committed yet: the
 	-- unique index would wait for them.
-	for draw in 0..39 loop
+	for draw in 0..40 loop
 		if pg_try_advisory_xact_lock(hashtextextended('public.orders.reference ' || free_reference, 0)) then
 			exit when not exists (select from public.orders where orders.reference = free_reference);
+		end if;
+		if draw = 40 then
+			raise sqlstate 'PT503' using message = 'no_free_reference';
 		end if;
 		free_reference := 'ORD-' || lpad(floor(random() * 10 ^ (6 + draw / 10))::text, 6 + draw / 10, '0');
 	end loop;

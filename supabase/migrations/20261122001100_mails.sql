@@ -2,7 +2,14 @@
 create table public.mails (
 	-- Also the provider's idempotency key.
 	id uuid primary key default gen_random_uuid(),
-	kind text not null check (char_length(kind) between 1 and 50),
+	-- MAIL_KINDS in mail/messages.ts.
+	kind text not null constraint mails_kind_is_known check (
+		kind in (
+			'order_received', 'order_shipped', 'order_delivered', 'order_cancelled', 'payment_expired', 'payment_failed', 'order_refunded',
+			'new_order', 'seller_payment_failed', 'seller_payment_review', 'seller_payment_disputed', 'seller_refund_failed',
+			'price_drop', 'new_device', 'account_deleted'
+		)
+	),
 	-- An address, or 'seller'; null once sent.
 	recipient text,
 	-- What the text needs; an order's mail only has what the order doesn't store.

@@ -2,7 +2,13 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { REFUND_REASON_LABELS, REFUND_STATUSES } from "../../app/features/admin/payment-labels.ts";
 import { accessMatrix } from "../../scripts/support/access-matrix.ts";
+import { PaymentMethod } from "../../supabase/functions/_shared/contracts/orders.ts";
+import { PAYMENT_STATUSES } from "../../supabase/functions/_shared/contracts/payments.ts";
+import { PICTURE_KINDS } from "../../supabase/functions/_shared/domain/pictures.ts";
+import { ALL_CONDITIONS, GENDERS } from "../../supabase/functions/_shared/domain/product-fields.ts";
+import { MAIL_KINDS } from "../../supabase/functions/_shared/mail/messages.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { db, url } = await usePostgres();
@@ -143,3 +149,23 @@ test("Supabase's advisor reports no security or performance warnings", async () 
 	const { results } = JSON.parse(stdout.slice(stdout.indexOf("{"))) as { results: { name: string; detail: string }[] };
 	expect(results.map(({ name, detail }) => `${name}: ${detail}`)).toEqual([]);
 }, 70_000);
+
+test.each([
+	["products", "condition", ALL_CONDITIONS],
+	["products", "gender", GENDERS],
+	["product_images", "kind", PICTURE_KINDS],
+	["orders", "payment_method", PaymentMethod.options],
+	["orders", "payment_status", PAYMENT_STATUSES],
+	["payment_refunds", "reason", Object.keys(REFUND_REASON_LABELS)],
+	["payment_refunds", "status", REFUND_STATUSES],
+	["mails", "kind", MAIL_KINDS],
+] as const)("%s.%s allows the values of its list in TypeScript, and no others", async (table, column, values) => {
+	const { rows } = await db.query<{ definition: string }>(
+		`select pg_get_constraintdef(pg_constraint.oid) as definition
+			from pg_constraint join pg_attribute on attrelid = conrelid and conkey = array[attnum]
+			where conrelid = $1::regclass and attname = $2 and contype = 'c'`,
+		[`public.${table}`, column],
+	);
+	const allowed = rows.flatMap(({ definition }) => [...definition.matchAll(/'([^']+)'/g)].map(([, value]) => value));
+	expect(allowed.sort()).toEqual([...values].sort());
+});
