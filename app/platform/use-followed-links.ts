@@ -1,6 +1,13 @@
 import { useEffect } from "react";
-import { type NavigateFunction, useNavigate } from "react-router";
+import { type NavigateFunction, type NavigateOptions, useNavigate } from "react-router";
 import { afterPaint } from "./after-paint.ts";
+
+export type FollowOptions = Pick<NavigateOptions, "preventScrollReset" | "replace" | "viewTransition">;
+
+/** The clicks on anchors of app/ui/link.tsx. */
+const followed = new WeakMap<Event, FollowOptions>();
+
+export const markFollowed = (click: Event, options: FollowOptions) => void followed.set(click, options);
 
 /** Navigates the anchors of app/ui/link.tsx with React Router (docs/decisions/0017-plain-links.md). */
 export function useFollowedLinks(): void {
@@ -14,19 +21,14 @@ export function useFollowedLinks(): void {
 }
 
 function follow(event: MouseEvent, navigate: NavigateFunction): void {
-	const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-follow]");
-	if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-	const { pathname, search, hash, href, dataset } = link;
+	const options = followed.get(event);
+	if (!options || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+	const { pathname, search, hash, href } = (event.target as Element).closest("a") as HTMLAnchorElement;
 	// The service worker has documents only; document-navigation.ts covers a wrong `onLine`
 	if (!navigator.onLine && pathname !== location.pathname) return;
 	event.preventDefault();
-	const has = (option: string) => dataset.follow?.includes(option);
 	const follow = () =>
-		navigate(pathname + search + hash, {
-			preventScrollReset: has("stay"),
-			replace: has("replace") || href === location.href,
-			viewTransition: has("travel"),
-		});
+		navigate(pathname + search + hash, { ...options, replace: options.replace || href === location.href });
 	// A replayed click (late-hydration.ts) must finish before the next one
 	if (event.isTrusted) afterPaint(follow);
 	else follow();

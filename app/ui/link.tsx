@@ -1,19 +1,20 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { useViewTransitionState } from "react-router";
+import { type FollowOptions, markFollowed } from "#app/platform/use-followed-links.ts";
 
-interface Props extends Omit<ComponentProps<"a">, "href"> {
+interface Props extends Omit<ComponentProps<"a">, "href">, FollowOptions {
 	/** A path of the shop, or a fragment ("#items"). */
 	to: string;
-	preventScrollReset?: boolean;
 	reloadDocument?: boolean;
-	replace?: boolean;
-	viewTransition?: boolean;
 }
 
 /** A plain anchor that platform/use-followed-links.ts navigates with React Router (docs/decisions/0017). */
-export function Link({ to, preventScrollReset, reloadDocument, replace, viewTransition, ...rest }: Props) {
-	const how = [preventScrollReset && "stay", replace && "replace", viewTransition && "travel"].filter(Boolean);
-	return <a {...rest} href={to} data-follow={reloadDocument ? undefined : how.join(" ")} />;
+export function Link({ to, preventScrollReset, reloadDocument, replace, viewTransition, onClick, ...rest }: Props) {
+	const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+		markFollowed(event.nativeEvent, { preventScrollReset, replace, viewTransition });
+		onClick?.(event);
+	};
+	return <a {...rest} href={to} onClick={reloadDocument ? onClick : follow} />;
 }
 
 /** Always false on the server. */
