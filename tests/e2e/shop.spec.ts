@@ -181,7 +181,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		const { side } = await shop(page, query);
 		const small = side.getByRole("checkbox", { name: "XS" });
 		await expect(small).toHaveAccessibleDescription("0 products");
-		await expect(side.locator("label[data-none]", { hasText: /^XS/ })).toBeVisible();
+		await expect(side.locator("[data-count='0']", { hasText: /^XS$/ })).toBeVisible();
 		await small.check();
 		await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
 	});

@@ -15,11 +15,11 @@ interface FilterOptionProps {
 	onChange?: (checked: boolean) => void;
 }
 
-/** The count is the accessible description. */
+/** The count is the accessible description; filters.css shows it. */
 export function FilterOption({ label, count, look, onChange, ...input }: FilterOptionProps) {
 	const className = (look ? "option-box" : "check") + (input.name ? "" : " noscript:hidden");
 	return (
-		<label className={className} data-none={count === 0 || undefined}>
+		<label className={className}>
 			<input
 				{...input}
 				onChange={({ target }) => {
@@ -28,14 +28,7 @@ export function FilterOption({ label, count, look, onChange, ...input }: FilterO
 				}}
 				title={count !== undefined ? productCount(count) : undefined}
 			/>
-			<span>
-				{label}
-				{count !== undefined && (
-					<small className="[font-variant-numeric:tabular-nums]" aria-hidden="true">
-						{count}
-					</small>
-				)}
-			</span>
+			<span data-count={count}>{label}</span>
 		</label>
 	);
 }
