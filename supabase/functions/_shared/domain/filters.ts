@@ -80,6 +80,7 @@ export function parseKeyword(text: string): string {
 
 /** The valid options in the menu's order; none if the values include "All" or "All Brands". */
 export function parseOptions<Option extends string>(options: readonly Option[], values: readonly string[]): Option[] {
+	if (values.length === 0) return []; // in most addresses; normalizing takes long
 	const names = new Set(values.map(normalize));
 	if ([...names].some((value) => /^all(brands|sizes|colors)?$/.test(value))) return [];
 	return options.filter((option) => names.has(normalize(option)));
@@ -87,6 +88,7 @@ export function parseOptions<Option extends string>(options: readonly Option[], 
 
 /** As parseOptions, followed by other values in alphabetical order: the shop's own brands and sizes. */
 function parseOpenOptions(options: readonly string[], values: readonly string[]): string[] {
+	if (values.length === 0) return [];
 	const known = new Set(options.map(normalize));
 	const others = values.map(parseKeyword).filter((value) => value && !known.has(normalize(value)));
 	const spellings = new Map(others.map((value) => [foldText(value), value]));
