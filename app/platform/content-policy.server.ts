@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Env } from "./context.server.ts";
 
 export const CSP_REPORT_PATH = "/csp-report";
@@ -44,19 +45,16 @@ export function noncePolicy(env: PolicySettings, nonce: string, dev: boolean, pa
 	return policyFor(env, `'nonce-${nonce}' 'strict-dynamic'`, formTargets);
 }
 
-/** Allows scripts with `nonce` by hash and removes it, so that the page can be cached. Inert ones too: they start as copies. */
-export async function allowScriptsByHash(page: Response, nonce: string, env: PolicySettings): Promise<Response> {
-	const html = await page.text();
+/**
+ * Allows scripts with `nonce` by hash and removes it, so that the page can be cached. Inert ones too: they start as copies.
+ * `html`: a character for each byte.
+ */
+export function allowScriptsByHash(html: string, nonce: string, env: PolicySettings): { html: string; policy: string } {
 	const attribute = ` nonce="${nonce}"`;
 	const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
 	const ours = scripts.filter(([, attributes]) => attributes?.includes(attribute));
-	const hashes = new Set(await Promise.all(ours.map(([, , code]) => hashOf(code ?? ""))));
-	const response = new Response(html.replaceAll(attribute, ""), page);
-	response.headers.set("Content-Security-Policy", policyFor(env, `'self' ${[...hashes].join(" ")}`));
-	return response;
-}
-
-async function hashOf(code: string): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));
-	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+	const hashes = new Set(
+		ours.map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`),
+	);
+	return { html: html.replaceAll(attribute, ""), policy: policyFor(env, `'self' ${[...hashes].join(" ")}`) };
 }
