@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
 import { isbot } from "isbot";
+import type { ReactNode } from "react";
 // react-dom/server.edge takes three times as long
-import { renderToReadableStream } from "react-dom/server.node";
+import { renderToReadableStream, renderToString } from "react-dom/server.node";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { addressOf } from "#app/addresses.ts";
 import { openWithMySizes } from "#app/extras/my-sizes/index.server.ts";
@@ -21,6 +22,16 @@ import { DARK_PAPER, PAPER } from "#shared/shop.config.ts";
 export const streamTimeout = 10_000;
 
 const STATIC_PAGE_SECONDS = 86_400;
+
+const rendered = new WeakMap<object, Record<string, string>>();
+
+function renderOnce(of: object, kind: unknown, content: ReactNode): string {
+	const kinds = rendered.get(of) ?? {};
+	rendered.set(of, kinds);
+	const key = JSON.stringify(kind);
+	kinds[key] ??= renderToString(content);
+	return kinds[key];
+}
 
 export default async function handleRequest(
 	request: Request,
@@ -45,6 +56,7 @@ export default async function handleRequest(
 				<SeoTags {...getSeo(routerContext, siteOrigin(env, request.url))} />
 			</>
 		),
+		renderOnce,
 		resubmitForm: failedFields && <ResubmitForm action={pathname + search} fields={failedFields} />,
 	};
 	const page = (

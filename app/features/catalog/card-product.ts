@@ -1,7 +1,8 @@
 import type { Product } from "#shared/domain/product.ts";
+import { memoize } from "#shared/domain/search.ts";
 
 /** The fields that loaders send for cards, always in one order, which compresses best; the cart and favorites need no others. */
-export function cardProduct(product: Product) {
+export const cardProduct = memoize((product: Product) => {
 	const { id, name, brand, price, discountPercentage, description, size, condition, color, category, images } = product;
 	const { status, stock, isNew, heldUntil } = product;
 	return {
@@ -21,6 +22,6 @@ export function cardProduct(product: Product) {
 		isNew,
 		...(heldUntil && { heldUntil }),
 	};
-}
+});
 
 export type CardProduct = ReturnType<typeof cardProduct>;

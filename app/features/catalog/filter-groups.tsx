@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from "react";
+import { useContentOnce } from "#app/platform/server-render.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { CATEGORY_OPTIONS, categoryLabel } from "#shared/domain/categories.ts";
 import { type Filters, hasOption, OPTION_FILTERS } from "#shared/domain/filters.ts";
-import type { Listing } from "#shared/domain/listing.ts";
+import type { Facet, Listing } from "#shared/domain/listing.ts";
 import { isShoeSize } from "#shared/domain/product.ts";
 import { sizeLabel } from "#shared/domain/shoe-sizes.ts";
 import { FilterOption } from "./filter-option.tsx";
@@ -15,6 +16,8 @@ export interface FilterGroupProps extends FilterState {
 }
 
 interface OptionListProps {
+	facet: Facet;
+	filters: Filters;
 	title: string;
 	plural: string;
 	look?: "box" | undefined;
@@ -25,19 +28,25 @@ interface OptionListProps {
 	children: ReactNode;
 }
 
-function OptionList({ title, plural, look, others, selected, render, children }: OptionListProps) {
+/** The same in the sidebar, the sheet and the quick filters. */
+function OptionList({ facet, filters, title, plural, look, others, selected, render, children }: OptionListProps) {
+	const content = useContentOnce(
+		facet,
+		filters,
+		<>
+			<legend className="sr-only">{title}</legend>
+			{children}
+			{others.length > 0 && (
+				<details className="fold w-full border-0" open={others.some((option) => hasOption(selected, option))}>
+					<summary>{`More ${plural}`}</summary>
+					{others.map(render)}
+				</details>
+			)}
+		</>,
+	);
 	return (
 		<Disclosure title={title}>
-			<fieldset className={look && "flex flex-wrap gap-2"}>
-				<legend className="sr-only">{title}</legend>
-				{children}
-				{others.length > 0 && (
-					<details className="fold w-full border-0" open={others.some((option) => hasOption(selected, option))}>
-						<summary>{`More ${plural}`}</summary>
-						{others.map(render)}
-					</details>
-				)}
-			</fieldset>
+			<fieldset className={look && "flex flex-wrap gap-2"} {...content} />
 		</Disclosure>
 	);
 }
@@ -58,6 +67,8 @@ export function CategoryGroup({ filters, facets, apply }: FilterGroupProps) {
 	);
 	return (
 		<OptionList
+			facet={facets.category}
+			filters={filters}
 			title="Category"
 			plural="categories"
 			others={[...counts.keys()].slice(listed)}
@@ -133,6 +144,8 @@ export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
 		return (
 			<OptionList
 				key={key}
+				facet={facets[name]}
+				filters={filters}
 				title={title}
 				plural={key}
 				look={look}

@@ -1,5 +1,6 @@
 import { type ComponentProps, memo, type ReactNode } from "react";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { useContentOnce } from "#app/platform/server-render.ts";
 import { Link, useTravelling } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { isSoldOut, sizeAndCondition } from "#shared/domain/product.ts";
@@ -15,14 +16,20 @@ interface ProductCardProps {
 }
 
 /** Its Add to Cart button submits the form of the surrounding ProductGrid. */
-export const ProductCard = memo(function ProductCard({ product, level, priority }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+	const { product, level, priority } = props;
+	// React preloads the picture that it renders itself
+	const content = useContentOnce(priority === "high" ? null : product, [level, priority], <CardContent {...props} />);
+	return <li className={isSoldOut(product) ? "card sold" : "card"} {...content} />;
+});
+
+function CardContent({ product, level, priority }: ProductCardProps) {
 	const to = `/product/${product.id}`;
 	const travelling = useTravelling(to);
-	const soldOut = isSoldOut(product);
 	const [front = "", second] = product.images;
 	const Name = level === 2 ? "h2" : "h3";
 	return (
-		<li className={soldOut ? "card sold" : "card"}>
+		<>
 			<div className="card-picture">
 				{/* A duplicate of the name's link, so not in the tab order */}
 				<Link viewTransition to={to} tabIndex={-1} aria-hidden="true">
@@ -48,9 +55,9 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 					</Link>
 				</div>
 			</div>
-		</li>
+		</>
 	);
-});
+}
 
 /** At most two, the most important first. */
 function labelsFor(product: CardProduct): (readonly [kind: string, text: ReactNode])[] {

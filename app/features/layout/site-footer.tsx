@@ -1,3 +1,4 @@
+import { useContentOnce } from "#app/platform/server-render.ts";
 import { BRAND, TAGLINE } from "#shared/shop.config.ts";
 import { LinkList } from "./link-list.tsx";
 import { Logo } from "./logo.tsx";
@@ -38,30 +39,32 @@ const LEGAL = [
 ] as const;
 
 export function SiteFooter() {
+	return <footer className="print:hidden site-footer" {...useContentOnce(SiteFooter, null, <FooterContent />)} />;
+}
+
+function FooterContent() {
 	return (
-		<footer className="print:hidden site-footer">
-			<div className="mx-auto w-full max-w-page px-gutter">
-				<div className="flex flex-wrap gap-x-gap gap-y-8">
-					<div className="@container flex-[5_1_100%] lg:basis-80">
-						<div className="logo text-[length:min(clamp(3.25rem,2rem+6vw,7rem),19.5cqi)]">
-							<Logo />
-						</div>
-						<p className="mt-3 max-w-[30ch] text-on-stage-muted">{TAGLINE}</p>
+		<div className="mx-auto w-full max-w-page px-gutter">
+			<div className="flex flex-wrap gap-x-gap gap-y-8">
+				<div className="@container flex-[5_1_100%] lg:basis-80">
+					<div className="logo text-[length:min(clamp(3.25rem,2rem+6vw,7rem),19.5cqi)]">
+						<Logo />
 					</div>
-					{FOOTER_GROUPS.map(({ title, links }) => (
-						<nav key={title} className="flex-[2_1_8rem]" aria-label={title}>
-							<h2 className="footer-title">{title}</h2>
-							<LinkList links={links} linkClassName="footer-link" />
-						</nav>
-					))}
+					<p className="mt-3 max-w-[30ch] text-on-stage-muted">{TAGLINE}</p>
 				</div>
-				<div className="footer-end">
-					<p>{`© 2026 ${BRAND}`}</p>
-					<nav aria-label="Legal">
-						<LinkList links={LEGAL} className="flex flex-wrap gap-x-6" linkClassName="footer-link" />
+				{FOOTER_GROUPS.map(({ title, links }) => (
+					<nav key={title} className="flex-[2_1_8rem]" aria-label={title}>
+						<h2 className="footer-title">{title}</h2>
+						<LinkList links={links} linkClassName="footer-link" />
 					</nav>
-				</div>
+				))}
 			</div>
-		</footer>
+			<div className="footer-end">
+				<p>{`© 2026 ${BRAND}`}</p>
+				<nav aria-label="Legal">
+					<LinkList links={LEGAL} className="flex flex-wrap gap-x-6" linkClassName="footer-link" />
+				</nav>
+			</div>
+		</div>
 	);
 }
