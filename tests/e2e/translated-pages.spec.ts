@@ -4,19 +4,11 @@ import { signUp } from "./support/accounts.ts";
 import { fillCheckout } from "./support/checkout.ts";
 import { withSlowScripts } from "./support/delay-responses.ts";
 import { expect, hydrated, test } from "./support/test.ts";
-import { changePages } from "./support/translate.ts";
+import { changePages, expectTranslated } from "./support/translate.ts";
 
 const IN_SITEMAP = Object.entries(ADDRESSES)
 	.filter(([path, address]) => "sitemap" in address && !path.includes(":"))
 	.map(([path]) => path);
-
-/** Translated pages stay what the browser made of them. */
-async function expectTranslated(page: Page) {
-	await expect(page.locator("html")).toHaveAttribute("lang", "de");
-	await expect(page.locator("html")).toHaveClass(/translated-ltr/);
-	await expect(page.locator("head meta[name=translated]")).toBeAttached();
-	await expect(page.locator("main font").first()).toBeAttached();
-}
 
 /** Delays the responses to a form's submission, so that its button is busy. */
 async function delaySubmissions(page: Page, ms: number) {

@@ -10,6 +10,16 @@ interface DeployedFunction {
 	verify_jwt: boolean;
 }
 
+interface QueryBody {
+	query?: string;
+	parameters?: unknown[];
+}
+
+interface Secret {
+	name: string;
+	value: string;
+}
+
 interface Reply {
 	status: number;
 	json?: unknown;
@@ -73,8 +83,7 @@ export class ManagementApiStub {
 		return this.#routes(route, type === "application/json" && body.length > 0 ? JSON.parse(`${body}`) : null, slug);
 	}
 
-	// biome-ignore lint/suspicious/noExplicitAny: bodies are whatever a client sends
-	async #routes(route: string, body: any, slug: string): Promise<Reply> {
+	async #routes(route: string, body: unknown, slug: string): Promise<Reply> {
 		switch (route) {
 			case "GET /v1/projects":
 				return { status: 200, json: [this.#project()] };
@@ -92,7 +101,7 @@ export class ManagementApiStub {
 			case "GET /v1/projects/{ref}/billing/addons":
 				return { status: 200, json: { selected_addons: [], available_addons: [] } };
 			case "POST /v1/projects/{ref}/database/query":
-				return this.#query(body);
+				return this.#query(body as QueryBody);
 			case "GET /v1/projects/{ref}/advisors/security":
 				return { status: 200, json: { lints: this.lints } };
 			case "GET /v1/projects/{ref}/advisors/performance":
@@ -100,24 +109,24 @@ export class ManagementApiStub {
 			case "GET /v1/projects/{ref}/secrets":
 				return { status: 200, json: [...this.secrets.keys()].map((name) => ({ name, value: "0".repeat(64) })) };
 			case "POST /v1/projects/{ref}/secrets":
-				return this.#setSecrets(body);
+				return this.#setSecrets(body as Secret[]);
 			case "GET /v1/projects/{ref}/functions":
 				return { status: 200, json: this.functions.map(functionResponse) };
 			case "POST /v1/projects/{ref}/functions/deploy":
 				return { status: 201, json: functionResponse({ slug, verify_jwt: false }) };
 			case "PUT /v1/projects/{ref}/functions":
-				this.functions = body;
+				this.functions = body as typeof this.functions;
 				return { status: 200, json: { functions: this.functions.map(functionResponse) } };
 			case "GET /v2/projects/{ref}/config":
 				return { status: 200, json: { data: { type: "project_config", id: REF, attributes: this.#attributes() } } };
 			case "GET /v1/projects/{ref}/config/auth":
 				return { status: 200, json: this.authConfig };
 			case "PATCH /v1/projects/{ref}/config/auth":
-				return this.#changeAuth(body);
+				return this.#changeAuth(body as Record<string, unknown>);
 			case "PATCH /v1/projects/{ref}/postgrest":
-				return { status: 200, json: Object.assign(this.apiConfig, body) };
+				return { status: 200, json: Object.assign(this.apiConfig, body as object) };
 			case "PATCH /v1/projects/{ref}/config/storage":
-				this.fileSizeLimit = body.fileSizeLimit;
+				this.fileSizeLimit = (body as { fileSizeLimit: number }).fileSizeLimit;
 				return { status: 200 };
 			default:
 				return fail(404, `Cannot ${route}`);
@@ -143,7 +152,7 @@ export class ManagementApiStub {
 		return { auth: this.authConfig, api: this.apiConfig, storage, database: { major_version: 17 } };
 	}
 
-	async #query({ query, parameters = [] }: { query?: string; parameters?: unknown[] }): Promise<Reply> {
+	async #query({ query, parameters = [] }: QueryBody): Promise<Reply> {
 		if (!query) return fail(400, "query: String must contain at least 1 character(s)");
 		try {
 			return { status: 201, json: await this.sql(query, parameters) };
@@ -152,7 +161,7 @@ export class ManagementApiStub {
 		}
 	}
 
-	#setSecrets(body: { name: string; value: string }[]): Reply {
+	#setSecrets(body: Secret[]): Reply {
 		const reserved = body.find(({ name }) => name.startsWith("SUPABASE_"));
 		if (reserved) return fail(400, "Secret name must not start with the SUPABASE_ prefix.");
 		for (const { name, value } of body) this.secrets.set(name, value);

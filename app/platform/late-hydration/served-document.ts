@@ -24,9 +24,16 @@ export function keepServedDocument(): void {
 		for (const node of nodes) (node as ChildNode).remove();
 	};
 	const readRecords = () => changes.push(...observer.takeRecords().filter(isInside));
+	const observe = () => observer.observe(document, { childList: true, characterDataOldValue: true, subtree: true });
+	let isInOneTask = false;
+	let isUndone = false;
 
 	const undo = () => {
+		if (isUndone) return;
+		// Before what observers of others do: a render that waits for a module ends without a commit, and is repeated
+		if (isInOneTask) queueMicrotask(redo);
 		readRecords();
+		isUndone = true;
 		for (const change of changes.toReversed()) {
 			const { target, oldValue, addedNodes, removedNodes } = change;
 			remove(addedNodes);
@@ -39,6 +46,8 @@ export function keepServedDocument(): void {
 		observer.disconnect();
 	};
 	const redo = () => {
+		if (!isUndone) return;
+		isUndone = false;
 		for (const change of changes) {
 			const text = texts.get(change);
 			remove(change.removedNodes);
@@ -49,13 +58,21 @@ export function keepServedDocument(): void {
 			}
 			if (text !== undefined) (change.target as Text).data = text;
 		}
+		observe();
 	};
 
 	document.addEventListener("readystatechange", () => {
 		if (document.readyState !== "interactive") return; // the parser has added everything
-		observer.observe(document, { childList: true, characterDataOldValue: true, subtree: true });
+		observe();
 	});
-	addEventListener(HYDRATE_EVENT, (event) => readRecords() && event.preventDefault());
-	addEventListener(RENDER_EVENT, undo, { once: true });
-	addEventListener(COMMIT_EVENT, redo, { once: true });
+	addEventListener(HYDRATE_EVENT, (event) => {
+		isInOneTask = readRecords() > 0;
+		if (isInOneTask) event.preventDefault();
+	});
+	addEventListener(RENDER_EVENT, undo);
+	addEventListener(COMMIT_EVENT, () => {
+		redo();
+		observer.disconnect();
+		removeEventListener(RENDER_EVENT, undo);
+	});
 }

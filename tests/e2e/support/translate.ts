@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { expect } from "./test.ts";
 
 /**
  * Changes pages as Chrome's translation and a password manager do: each text, also a new one, is replaced by
@@ -42,3 +43,11 @@ export const changePages = (page: Page, when: "DOMContentLoaded" | "hydrated") =
 			});
 		});
 	}, when);
+
+/** Translated pages stay what the browser made of them. */
+export async function expectTranslated(page: Page) {
+	await expect(page.locator("html")).toHaveAttribute("lang", "de");
+	await expect(page.locator("html")).toHaveClass(/translated-ltr/);
+	await expect(page.locator("head meta[name=translated]")).toBeAttached();
+	await expect(page.locator("main font").first()).toBeAttached();
+}
