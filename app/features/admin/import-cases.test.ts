@@ -2,7 +2,8 @@ import { openAsBlob } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ImportDefaults, parseImportRow } from "#shared/contracts/product-import.ts";
-import { type ImportInput, toCsvLine } from "#shared/domain/csv-fields.ts";
+import type { ImportInput } from "#shared/domain/csv-fields.ts";
+import { toCsvLine } from "#shared/domain/csv-line.ts";
 import type { ImportField } from "#shared/domain/product-fields.ts";
 import { checkFile, importFile } from "./product-file.ts";
 

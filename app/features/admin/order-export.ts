@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseTrace } from "#app/features/orders/price-trace.server.ts";
 import type { Supabase } from "#app/platform/supabase.server.ts";
-import { toCsvLine } from "#shared/domain/csv-fields.ts";
+import { toCsvLine } from "#shared/domain/csv-line.ts";
 import { shopDay } from "#shared/domain/dates.ts";
 import { amountFromColumn, type Cents, formatAmount } from "#shared/domain/money.ts";
 import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";

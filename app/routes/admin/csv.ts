@@ -1,10 +1,8 @@
+import { importBatch } from "#app/features/admin/import-batch.server.ts";
 import { exportOrders, parseExportRange } from "#app/features/admin/order-export.ts";
 import { exportProducts } from "#app/features/admin/product-export.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { csvResponse } from "#app/platform/csv-response.server.ts";
-import { parseJson, readFormData } from "#app/platform/forms.ts";
-import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
-import { ImportRequest, ImportResponse } from "#shared/contracts/product-import.ts";
 import type { Route } from "./+types/csv.ts";
 
 /** Downloads all products, or with `list=orders` the orders of some days; one route, as each costs every page 60 bytes. */
@@ -19,14 +17,4 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 	return csvResponse(log, exportProducts(session.db), "products.csv");
 }
 
-/** Imports a batch, sent as a form with JSON, because only uploads may be this large (workers/security/body-limits.ts). */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-	const batch = ImportRequest.safeParse(parseJson(String((await readFormData(request)).get("batch"))));
-	if (!batch.success) return jsonError(422, "invalid", "The rows can't be read.");
-	const ctx = context.get(privateContext);
-	try {
-		return Response.json(await invokeFunction(ctx, "import", batch.data, ImportResponse, ctx.session));
-	} catch (error) {
-		return errorResponse(error);
-	}
-}
+export const action = importBatch;

@@ -1,6 +1,7 @@
 import { CURRENCY } from "../shop.config.ts";
 import { categoryIds } from "./category-ids.ts";
-import { CSV_FIELDS, type RowReader, type SourceRow, unescapeCell } from "./csv-fields.ts";
+import { CSV_FIELDS, type RowReader, type SourceRow } from "./csv-fields.ts";
+import { unescapeCell } from "./csv-line.ts";
 import { type FileColumn, type FileHeader, type Heading, optionField } from "./import-headings.ts";
 import { fileProduct, isShoeOption, parseColor, parseSize } from "./import-words.ts";
 import { MAX_PRODUCT_PICTURES } from "./pictures.ts";

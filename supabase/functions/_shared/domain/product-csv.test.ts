@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findProblems } from "../contracts/product-import.ts";
-import { toCsvLine, unescapeCell } from "./csv-fields.ts";
+import { toCsvLine, unescapeCell } from "./csv-line.ts";
 import { createRowReader, EXPORT_HEADER, type ExportedProduct, exportLine } from "./product-csv.ts";
 
 const REQUIRED = { id: "coat-1", name: "Coat", category: "womens", condition: "Good", price: "24" };

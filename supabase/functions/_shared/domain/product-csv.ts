@@ -1,13 +1,6 @@
 import { categoryIds } from "./category-ids.ts";
-import {
-	CSV_FIELDS,
-	IMPORT_FIELDS,
-	type ImportInput,
-	type RowReader,
-	type SourceRow,
-	toCsvLine,
-	unescapeCell,
-} from "./csv-fields.ts";
+import { CSV_FIELDS, IMPORT_FIELDS, type ImportInput, type RowReader, type SourceRow } from "./csv-fields.ts";
+import { toCsvLine, unescapeCell } from "./csv-line.ts";
 import { type FileHeader, readHeader } from "./import-headings.ts";
 import { fileProduct, parseSize } from "./import-words.ts";
 import { formatAmount } from "./money.ts";
