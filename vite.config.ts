@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
 		standaloneScripts({
 			"sw.js": "app/extras/offline/service-worker.ts",
 			"vitals.js": "app/platform/vitals.ts",
-			"importer.mjs": "app/routes/admin/import/importer.ts",
+			"importer.mjs": "app/extras/import/importer.ts",
 		}),
 		cloudflare({
 			viteEnvironment: { name: "ssr" },

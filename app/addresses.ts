@@ -1,7 +1,7 @@
 import type { RateLimitName } from "#app/platform/context.server.ts";
-import { MAX_IMPORT_BYTES } from "#shared/domain/import-limits.ts";
 import { MAX_PICTURE_UPLOAD_BYTES, PICTURE_UPLOAD_TOO_LARGE } from "#shared/domain/picture-upload.ts";
 import { AVATAR_TOO_LARGE, MAX_AVATAR_BYTES } from "#shared/domain/pictures.ts";
+import { MAX_IMPORT_BYTES } from "#shared/extras/import/index.ts";
 
 interface Address {
 	/** Depends on the session: not cached, disallowed in robots.txt. */

@@ -3,8 +3,8 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
+import { exportProducts } from "#app/extras/import/product-export.ts";
 import { exportOrders, parseExportRange } from "#app/features/admin/order-export.ts";
-import { exportProducts } from "#app/features/admin/product-export.ts";
 import { callerPath, withAdmin } from "./support/admin-client.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
 

@@ -3,8 +3,8 @@ import { existsSync, openAsBlob, readFileSync, statSync, writeFileSync } from "n
 import { parseArgs } from "node:util";
 import { FunctionsHttpError } from "@supabase/supabase-js";
 import { parse } from "smol-toml";
-import { importRemarks, pictureWarning } from "#app/features/admin/import-remarks.ts";
-import { ImportReport } from "#app/features/admin/import-report.ts";
+import { importRemarks, pictureWarning } from "#app/extras/import/import-remarks.ts";
+import { ImportReport } from "#app/extras/import/import-report.ts";
 import {
 	BatchError,
 	checkFile,
@@ -12,11 +12,11 @@ import {
 	importFile,
 	isRetryable,
 	type RowProblem,
-} from "#app/features/admin/product-file.ts";
+} from "#app/extras/import/product-file.ts";
 import { type PolicySettings, pictureSources } from "#app/platform/content-policy.server.ts";
 import { ErrorBody } from "#shared/contracts/error.ts";
-import { ImportDefaults, ImportResponse } from "#shared/contracts/product-import.ts";
 import { productCount } from "#shared/domain/product.ts";
+import { ImportDefaults, ImportResponse } from "#shared/extras/import/product-import.ts";
 import { type AdminClient, callerPath, withAdmin } from "./support/admin-client.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
 import { ProductPhotos } from "./support/product-photos.ts";

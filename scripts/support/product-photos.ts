@@ -5,10 +5,10 @@ import type { Sharp } from "sharp";
 import { pixelColor, TRANSPARENT } from "#app/platform/pixel-color.server.ts";
 import { imageFileName, imageUrl, uploadImage } from "#app/platform/stored-images.server.ts";
 import { isComplete, orientationOf } from "#app/platform/strip-metadata.server.ts";
-import type { ImportInput } from "#shared/domain/csv-fields.ts";
 import { incompletePicture, productPictureError } from "#shared/domain/picture-upload.ts";
 import { detectPictureType, HEIC, MAX_PRODUCT_PICTURES, type PictureType } from "#shared/domain/pictures.ts";
 import { cleanCode } from "#shared/domain/text.ts";
+import type { ImportInput } from "#shared/extras/import/csv-fields.ts";
 import type { AdminClient } from "./admin-client.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;

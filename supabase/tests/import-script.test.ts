@@ -11,7 +11,7 @@ import { backend, isLocal, service } from "./support/backend.ts";
 const dir = mkdtempSync(path.join(tmpdir(), "encore-import-"));
 const id = `import-${crypto.randomUUID()}`;
 const sku = `IMPÖRT-${crypto.randomUUID()}`;
-const CASES = path.resolve(import.meta.dirname, "../../app/features/admin/cases");
+const CASES = path.resolve(import.meta.dirname, "../../app/extras/import/cases");
 const PNG = Buffer.from(
 	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
 	"base64",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "../functions/_shared/domain/import-limits.ts";
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "../functions/_shared/extras/import/import-limits.ts";
 import { auditLog } from "./support/audit-log.ts";
 import { callFunction, createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
 import { createOrder } from "./support/orders.ts";

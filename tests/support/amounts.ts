@@ -9,8 +9,12 @@ export { NO_FILTERS, parsePrices } from "../../supabase/functions/_shared/domain
 export { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 export { formatAmount, formatCents, MINOR_UNITS } from "../../supabase/functions/_shared/domain/money.ts";
 export { totals } from "../../supabase/functions/_shared/domain/pricing.ts";
-export { createRowReader, EXPORT_HEADER, exportLine } from "../../supabase/functions/_shared/domain/product-csv.ts";
 export { parseCents } from "../../supabase/functions/_shared/domain/product-fields.ts";
 export { quotedFromRow, rowFromProduct } from "../../supabase/functions/_shared/domain/product-row.ts";
 export { parseStored } from "../../supabase/functions/_shared/domain/stored-items.ts";
+export {
+	createRowReader,
+	EXPORT_HEADER,
+	exportLine,
+} from "../../supabase/functions/_shared/extras/import/product-csv.ts";
 export { ORDER_MESSAGES } from "../../supabase/functions/_shared/mail/order-messages.ts";

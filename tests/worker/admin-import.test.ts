@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { MAX_IMPORT_BYTES } from "../../supabase/functions/_shared/domain/import-limits.ts";
+import { MAX_IMPORT_BYTES } from "../../supabase/functions/_shared/extras/import/import-limits.ts";
 import { createProduct } from "../../supabase/tests/support/products.ts";
 import { signedUp } from "./support/accounts.ts";
 import { multipart, stored, useAdminShop } from "./support/admin-products.ts";

@@ -1,6 +1,5 @@
-import { importBatch } from "#app/features/admin/import-batch.server.ts";
+import { exportProducts, importBatch } from "#app/extras/import/index.server.ts";
 import { exportOrders, parseExportRange } from "#app/features/admin/order-export.ts";
-import { exportProducts } from "#app/features/admin/product-export.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { csvResponse } from "#app/platform/csv-response.server.ts";
 import type { Route } from "./+types/csv.ts";

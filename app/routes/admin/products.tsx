@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { ImportSection } from "#app/extras/import/index.ts";
 import {
 	HAS_SAMPLES,
 	listProducts,
@@ -16,7 +17,6 @@ import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
 import { productCount } from "#shared/domain/product.ts";
 import type { Route } from "./+types/products.ts";
-import { ImportSection } from "./import/import-section.tsx";
 import { Pagination, ProductRow, ProductSearchForm } from "./products/product-list.tsx";
 import { Removal } from "./products/removal.tsx";
 

@@ -1,15 +1,15 @@
 import type { z } from "zod";
+import { newProductId } from "../_shared/domain/product-fields.ts";
+import { columnsFromSomeFields } from "../_shared/domain/product-row.ts";
 import {
 	columnName,
 	ImportRequest,
 	ImportResponse,
 	type ImportResult,
 	type ImportRow,
+	MAX_IMPORT_BYTES,
 	parseImportRow,
-} from "../_shared/contracts/product-import.ts";
-import { MAX_IMPORT_BYTES } from "../_shared/domain/import-limits.ts";
-import { newProductId } from "../_shared/domain/product-fields.ts";
-import { columnsFromSomeFields } from "../_shared/domain/product-row.ts";
+} from "../_shared/extras/import/index.server.ts";
 import { createApp, readJson } from "../_shared/runtime/app.ts";
 import { requireAdmin, verifiedToken } from "../_shared/runtime/auth.ts";
 import { userClient } from "../_shared/runtime/clients.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { categoryIds } from "../domain/category-ids.ts";
-import { parseCategory } from "../domain/import-words.ts";
 import { formatAmount, formatCents, MAX_PRICE, MINOR_UNITS } from "../domain/money.ts";
 import { ALL_SIZES } from "../domain/product.ts";
 import {
@@ -11,6 +10,7 @@ import {
 	type ProductFields,
 	salePriceError,
 } from "../domain/product-fields.ts";
+import { parseCategory } from "../extras/import/index.ts";
 import { CURRENCY_DECIMALS, CURRENCY_SYMBOL, LOCALE } from "../shop.config.ts";
 import { code, line, lines } from "./fields.ts";
 

@@ -1,6 +1,6 @@
-import { CURRENCY, CURRENCY_NAME } from "../shop.config.ts";
+import type { ImportField } from "../../domain/product-fields.ts";
+import { CURRENCY, CURRENCY_NAME } from "../../shop.config.ts";
 import { nameKey } from "./import-words.ts";
-import type { ImportField } from "./product-fields.ts";
 
 /** What a column has: a field of ours, or what another shop's export calculates one of. */
 export type Heading =

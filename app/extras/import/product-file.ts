@@ -1,15 +1,15 @@
+import { CATEGORIES, categoryLabel } from "#shared/domain/categories.ts";
+import { categoryIds } from "#shared/domain/category-ids.ts";
+import { cleanCode, cleanText } from "#shared/domain/text.ts";
+import type { CellProblem, ImportInput, RowReader, SourceRow } from "#shared/extras/import/csv-fields.ts";
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "#shared/extras/import/import-limits.ts";
+import { CsvFileError, createRowReader } from "#shared/extras/import/product-csv.ts";
 import {
 	findProblems,
 	type ImportDefaults,
 	type ImportResponse,
 	type ImportResult,
-} from "#shared/contracts/product-import.ts";
-import { CATEGORIES, categoryLabel } from "#shared/domain/categories.ts";
-import { categoryIds } from "#shared/domain/category-ids.ts";
-import type { CellProblem, ImportInput, RowReader, SourceRow } from "#shared/domain/csv-fields.ts";
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "#shared/domain/import-limits.ts";
-import { CsvFileError, createRowReader } from "#shared/domain/product-csv.ts";
-import { cleanCode, cleanText } from "#shared/domain/text.ts";
+} from "#shared/extras/import/product-import.ts";
 import { parseCsv } from "./csv-stream.ts";
 import { textFromHtml } from "./html-text.ts";
 

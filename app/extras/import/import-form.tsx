@@ -1,16 +1,16 @@
 import { type SubmitEvent, useEffect, useId, useRef } from "react";
-import { importRemarks, pictureWarning } from "#app/features/admin/import-remarks.ts";
-import type { Counts } from "#app/features/admin/import-report.ts";
-import type { FileCheck } from "#app/features/admin/product-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { describedBy, FieldNotes } from "#app/ui/field-notes.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { ImportDefaults } from "#shared/contracts/product-import.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { productCount } from "#shared/domain/product.ts";
 import { ALL_CONDITIONS } from "#shared/domain/product-fields.ts";
+import type { ImportDefaults } from "#shared/extras/import/product-import.ts";
+import { importRemarks, pictureWarning } from "./import-remarks.ts";
+import type { Counts } from "./import-report.ts";
 import { ProblemTable } from "./problem-table.tsx";
+import type { FileCheck } from "./product-file.ts";
 import { useProductImport } from "./use-product-import.ts";
 
 const NO_DEFAULT = { value: "", label: "Refuse them" };

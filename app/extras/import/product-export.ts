@@ -1,6 +1,6 @@
 import type { Supabase } from "#app/platform/supabase.server.ts";
-import { EXPORT_HEADER, exportLine } from "#shared/domain/product-csv.ts";
 import { fieldsFromRow, PRODUCT_COLUMNS, picturesFromRows } from "#shared/domain/product-row.ts";
+import { EXPORT_HEADER, exportLine } from "#shared/extras/import/product-csv.ts";
 
 const PAGE_SIZE = 500;
 const COLUMNS = `${PRODUCT_COLUMNS}, sku` as const;

@@ -1,9 +1,9 @@
-import { LARGEST_SHOES, SMALLEST_SHOES } from "../shop.config.ts";
+import { SIZES } from "../../domain/product.ts";
+import { ALL_CONDITIONS, type ImportField, parseCents } from "../../domain/product-fields.ts";
+import { cleanCode, parseDecimal } from "../../domain/text.ts";
+import { LARGEST_SHOES, SMALLEST_SHOES } from "../../shop.config.ts";
 import type { Exporter } from "./import-headings.ts";
 import { nameKey, parseCategory, parseCondition, parseGender, parseSize } from "./import-words.ts";
-import { SIZES } from "./product.ts";
-import { ALL_CONDITIONS, type ImportField, parseCents } from "./product-fields.ts";
-import { cleanCode, parseDecimal } from "./text.ts";
 
 /** A product to import, unvalidated (contracts/product-import.ts). A field that is missing or undefined stays as it is stored. */
 export type ImportInput = { row: number } & Partial<Record<ImportField, unknown>>;

@@ -1,12 +1,12 @@
-import { categoryIds } from "./category-ids.ts";
+import { categoryIds } from "../../domain/category-ids.ts";
+import { toCsvLine, unescapeCell } from "../../domain/csv-line.ts";
+import { formatAmount } from "../../domain/money.ts";
+import type { ImportField, ProductFields } from "../../domain/product-fields.ts";
+import { cleanLines, cleanText } from "../../domain/text.ts";
 import { CSV_FIELDS, IMPORT_FIELDS, type ImportInput, type RowReader, type SourceRow } from "./csv-fields.ts";
-import { toCsvLine, unescapeCell } from "./csv-line.ts";
 import { type FileHeader, readHeader } from "./import-headings.ts";
 import { fileProduct, parseSize } from "./import-words.ts";
-import { formatAmount } from "./money.ts";
 import { createOtherShopsReader, type ReadOptions } from "./other-shops-csv.ts";
-import type { ImportField, ProductFields } from "./product-fields.ts";
-import { cleanLines, cleanText } from "./text.ts";
 
 /** About the file as a whole. */
 export class CsvFileError extends Error {

@@ -1,7 +1,7 @@
-import { CATEGORIES } from "./categories.ts";
-import type { Condition } from "./conditions.ts";
-import { foldText } from "./fold-text.ts";
-import { ALL_SIZES, type Product } from "./product.ts";
+import { CATEGORIES } from "../../domain/categories.ts";
+import type { Condition } from "../../domain/conditions.ts";
+import { foldText } from "../../domain/fold-text.ts";
+import { ALL_SIZES, type Product } from "../../domain/product.ts";
 
 // What other shops, and sellers in the languages of the countries that we ship to, call our values: English, German, French, Italian,
 // Spanish, Dutch, Portuguese, Danish, Swedish and Japanese.

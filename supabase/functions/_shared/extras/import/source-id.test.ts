@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseImportRow } from "../contracts/product-import.ts";
+import { parseImportRow } from "./product-import.ts";
 import { sourceId } from "./source-id.ts";
 
 test.each([

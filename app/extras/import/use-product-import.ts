@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { Counts, ImportReport } from "#app/features/admin/import-report.ts";
-import type { FileCheck } from "#app/features/admin/product-file.ts";
 import { saveFile } from "#app/platform/save-file.ts";
-import type { ImportDefaults } from "#shared/contracts/product-import.ts";
+import type { ImportDefaults } from "#shared/extras/import/product-import.ts";
+import type { Counts, ImportReport } from "./import-report.ts";
+import type { FileCheck } from "./product-file.ts";
 
 export type Step =
 	| { name: "choose"; error?: string }

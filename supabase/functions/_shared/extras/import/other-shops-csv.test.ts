@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findProblems } from "../contracts/product-import.ts";
 import { createRowReader } from "./product-csv.ts";
+import { findProblems } from "./product-import.ts";
 
 /** Reads rows of the classic export; missing cells are empty. */
 function read(...rows: Record<string, string>[]) {

@@ -1,6 +1,6 @@
-import { BatchError, type ImportBatch, isRetryable } from "#app/features/admin/product-file.ts";
 import { ErrorBody } from "#shared/contracts/error.ts";
-import { ImportResponse } from "#shared/contracts/product-import.ts";
+import { ImportResponse } from "#shared/extras/import/product-import.ts";
+import { BatchError, type ImportBatch, isRetryable } from "./product-file.ts";
 
 /** Throws a BatchError. */
 export async function sendBatch(batch: ImportBatch): Promise<ImportResponse> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findProblems } from "../contracts/product-import.ts";
-import { toCsvLine, unescapeCell } from "./csv-line.ts";
+import { toCsvLine, unescapeCell } from "../../domain/csv-line.ts";
 import { createRowReader, EXPORT_HEADER, type ExportedProduct, exportLine } from "./product-csv.ts";
+import { findProblems } from "./product-import.ts";
 
 const REQUIRED = { id: "coat-1", name: "Coat", category: "womens", condition: "Good", price: "24" };
 /** Reads one row with these columns. */

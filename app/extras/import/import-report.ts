@@ -1,5 +1,5 @@
-import type { ImportResult } from "#shared/contracts/product-import.ts";
 import { toCsvLine } from "#shared/domain/csv-line.ts";
+import type { ImportResult } from "#shared/extras/import/product-import.ts";
 import type { RowResult } from "./product-file.ts";
 
 export type Counts = Record<ImportResult["result"], number>;

@@ -1,10 +1,10 @@
 import { openAsBlob } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ImportDefaults, parseImportRow } from "#shared/contracts/product-import.ts";
-import type { ImportInput } from "#shared/domain/csv-fields.ts";
 import { toCsvLine } from "#shared/domain/csv-line.ts";
 import type { ImportField } from "#shared/domain/product-fields.ts";
+import type { ImportInput } from "#shared/extras/import/csv-fields.ts";
+import { type ImportDefaults, parseImportRow } from "#shared/extras/import/product-import.ts";
 import { checkFile, importFile } from "./product-file.ts";
 
 // Exports of other shops and files of sellers, of kinds that were reported against other software.

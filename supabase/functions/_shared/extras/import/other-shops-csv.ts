@@ -1,13 +1,13 @@
-import { CURRENCY } from "../shop.config.ts";
-import { categoryIds } from "./category-ids.ts";
+import { categoryIds } from "../../domain/category-ids.ts";
+import { unescapeCell } from "../../domain/csv-line.ts";
+import { MAX_PRODUCT_PICTURES } from "../../domain/pictures.ts";
+import { type ImportField, parseCents } from "../../domain/product-fields.ts";
+import { cleanLines, parseDecimal } from "../../domain/text.ts";
+import { CURRENCY } from "../../shop.config.ts";
 import { CSV_FIELDS, type RowReader, type SourceRow } from "./csv-fields.ts";
-import { unescapeCell } from "./csv-line.ts";
 import { type FileColumn, type FileHeader, type Heading, optionField } from "./import-headings.ts";
 import { fileProduct, isShoeOption, parseColor, parseSize } from "./import-words.ts";
-import { MAX_PRODUCT_PICTURES } from "./pictures.ts";
-import { type ImportField, parseCents } from "./product-fields.ts";
 import { sourceId } from "./source-id.ts";
-import { cleanLines, parseDecimal } from "./text.ts";
 
 export interface ReadOptions {
 	/** The seller's choice for products without a category. */

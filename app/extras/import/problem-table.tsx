@@ -1,4 +1,4 @@
-import type { RowProblem } from "#app/features/admin/product-file.ts";
+import type { RowProblem } from "./product-file.ts";
 
 const CELL = "border-b border-line py-2 pe-3 text-start align-top";
 

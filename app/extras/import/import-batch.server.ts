@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "react-router";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { parseJson, readFormData } from "#app/platform/forms.ts";
 import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
-import { ImportRequest, ImportResponse } from "#shared/contracts/product-import.ts";
+import { ImportRequest, ImportResponse } from "#shared/extras/import/product-import.ts";
 
 /** Imports a batch, sent as a form with JSON, because only uploads may be this large (workers/security/body-limits.ts). */
 export async function importBatch({

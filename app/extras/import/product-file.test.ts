@@ -2,13 +2,13 @@ import { openAsBlob } from "node:fs";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { bundledPictures, CATALOGUE } from "#shared/catalogue/catalogue.ts";
-import { type ImportResponse, parseImportRow } from "#shared/contracts/product-import.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { MAX_PRICE } from "#shared/domain/money.ts";
 import { ALL_SIZES } from "#shared/domain/product.ts";
-import { EXPORT_HEADER, type ExportedProduct, exportLine } from "#shared/domain/product-csv.ts";
 import { ALL_CONDITIONS, MAX_STOCK } from "#shared/domain/product-fields.ts";
 import { cleanCode, cleanLines, cleanText } from "#shared/domain/text.ts";
+import { EXPORT_HEADER, type ExportedProduct, exportLine } from "#shared/extras/import/product-csv.ts";
+import { type ImportResponse, parseImportRow } from "#shared/extras/import/product-import.ts";
 import { ImportReport } from "./import-report.ts";
 import { BatchError, checkFile, type ImportBatch, importFile, type RowResult } from "./product-file.ts";
 

@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text.ts";
+import { foldText } from "../../domain/fold-text.ts";
 
 const MAX_LENGTH = 100;
 
