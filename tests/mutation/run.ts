@@ -2,12 +2,12 @@
 // Runs Stryker on supabase/functions/_shared/domain, or on the named files. Fails on surviving mutants that docs/mutants.md doesn't
 // explain.
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { CliError, logStep, main } from "../../scripts/support/cli.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const DOMAIN = "supabase/functions/_shared/domain";
+const RULES = "supabase/functions/_shared/{domain,extras/import}";
 const REPORT = path.join(ROOT, "supabase/.temp/mutation/report.json");
 
 interface Mutant {
@@ -46,15 +46,15 @@ await main(async () => {
 		logStep("Installing Stryker in tests/mutation");
 		run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], import.meta.dirname);
 	}
-	const allFiles = readdirSync(path.join(ROOT, DOMAIN)).filter((name) => !/\.(test|fixture)\.ts$/.test(name));
-	const names = process.argv.length > 2 ? process.argv.slice(2) : allFiles;
-	const files = names.map((name) => `${DOMAIN}/${path.basename(name, ".ts")}.ts`);
+	const names = process.argv.slice(2);
+	const patterns = (names.length > 0 ? names : ["*"]).map((name) => `${RULES}/${path.basename(name, ".ts")}.ts`);
+	const files = globSync(patterns, { cwd: ROOT }).filter((file) => !/\.(test|fixture)\.ts$/.test(file));
 	rmSync(REPORT, { force: true });
 	const stryker = "tests/mutation/node_modules/@stryker-mutator/core/bin/stryker.js";
 	const config = "tests/mutation/stryker.config.json";
 	run(process.execPath, [stryker, "run", config, "--mutate", files.join(",")], ROOT);
 
-	if (!existsSync(REPORT)) throw new CliError(`No test imports ${names.join(", ")}.`);
+	if (!existsSync(REPORT)) throw new CliError(`No test imports ${files.join(", ")}.`);
 	const explained = readFileSync(path.join(ROOT, "docs/mutants.md"), "utf8");
 	const report = JSON.parse(readFileSync(REPORT, "utf8")) as Report;
 	const unexplained: string[] = [];
