@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { checkShopConfig } from "./scripts/support/check-shop-config.ts";
 import { inlineScript } from "./scripts/vite-inline-script.ts";
 import { pageTexts } from "./scripts/vite-page-texts.ts";
+import { shopConfig } from "./scripts/vite-shop-config.ts";
 import { standaloneScripts } from "./scripts/vite-standalone-scripts.ts";
 
 /** Set by `npm run dev`. */
@@ -20,7 +21,7 @@ const GROUPS = [
 	{
 		name: "shared",
 		minShareCount: 10,
-		test: /^(?!.*\/(ui\/(field|clean-on-change)|domain\/(categor|fold-text)|content\/page-text))/,
+		test: /^(?!.*(\/(ui\/(field|clean-on-change)|domain\/(categor|fold-text)|content\/page-text)|:CATEGORIES$))/,
 	},
 	// Fewer files in the manifest, which every page loads
 	{ name: "checkout", test: /features\/checkout\/|platform\/reload-when-restored/ },
@@ -45,6 +46,7 @@ checkShopConfig();
 
 export default defineConfig(({ command }) => ({
 	plugins: [
+		shopConfig(),
 		pageTexts(),
 		inlineScript({ "import.meta.env.PROD": String(command === "build") }),
 		standaloneScripts({

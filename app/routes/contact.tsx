@@ -1,7 +1,6 @@
 import { LinkedText } from "#app/features/content/linked-text.tsx";
 import { sectionOf, textMeta } from "#app/features/content/page-text.ts";
 import text from "#app/features/content/texts/contact.md";
-import { socialLinks } from "#app/features/seo/social-links.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import {
 	CONTACT_EMAIL,
@@ -22,8 +21,6 @@ export const meta = () => textMeta(text);
 
 const WRITE = sectionOf(text, "write");
 
-const STREET = SHOP_ADDRESS.split("\n");
-
 export default function Contact() {
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
@@ -43,7 +40,7 @@ export default function Contact() {
 				<aside className="receipt lg:sticky lg:top-26" aria-labelledby="visit-title">
 					<h2 id="visit-title">{sectionOf(text, "visit").title}</h2>
 					<address className="not-italic">
-						{[LEGAL_NAME, ...STREET].map((line) => (
+						{[LEGAL_NAME, ...SHOP_ADDRESS].map((line) => (
 							<p key={line}>{line}</p>
 						))}
 						<a className="link" href={`tel:${CONTACT_TEL}`}>
@@ -56,24 +53,22 @@ export default function Contact() {
 					</address>
 					<h3 className="mt-4 mb-3">Business hours</h3>
 					<dl className="totals text-small">
-						{OPENING_HOURS.split("\n")
-							.map((line) => line.split(": "))
-							.map(([days, open]) => (
-								<div key={days}>
-									<dt>{days}</dt>
-									<dd>{open}</dd>
-								</div>
-							))}
+						{OPENING_HOURS.map(({ days, hours }) => (
+							<div key={days}>
+								<dt>{days}</dt>
+								<dd>{hours}</dd>
+							</div>
+						))}
 					</dl>
 					<p className="hint mt-2 mb-6">{TIME_ZONE_NAME}</p>
-					{socialLinks(SOCIAL_LINKS).map(({ label, url }) => (
+					{SOCIAL_LINKS.map(({ label, url }) => (
 						<p key={label} className="mb-2">
 							<a className="link" href={url} rel="me">
 								{label}
 							</a>
 						</p>
 					))}
-					<MapPlaceholder address={STREET.join(", ")} />
+					<MapPlaceholder address={SHOP_ADDRESS.join(", ")} />
 				</aside>
 			</div>
 		</div>

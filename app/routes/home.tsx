@@ -35,10 +35,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<HomeHero />
-			{HOME_SECTIONS.split(" ").map((id) => (
+			{HOME_SECTIONS.map((id) => (
 				<Fragment key={id}>{sections[id]}</Fragment>
 			))}
-			{!/(mission|newsletter)$/.test(HOME_SECTIONS) && <div className="pt-section" />}
+			{!["mission", "newsletter"].includes(HOME_SECTIONS.at(-1) ?? "") && <div className="pt-section" />}
 		</>
 	);
 }

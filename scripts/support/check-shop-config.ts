@@ -12,6 +12,7 @@ const PUBLIC = path.resolve(import.meta.dirname, "../../public");
 const line = z.string().trim().min(1, "Enter a text");
 const cents = z.int("Enter a whole number of the smallest unit, such as cents").min(0, "Enter 0 or more");
 const days = z.int("Enter whole days").min(1, "Enter 1 or more");
+const month = z.int().min(1, "Enter 1 to 12").max(12, "Enter 1 to 12");
 
 const isLocale = (name: string) => {
 	try {
@@ -57,22 +58,20 @@ const font = z.strictObject({
 	),
 });
 
-const groups = z.string().regex(/^[\w-]+( [\w-]+)*(, [\w-]+( [\w-]+)*)*$/, "Enter words such as Bags, Hats");
-/** A list such as "S, M"; `allowed` has its values. */
+const unique = <T extends z.ZodArray>(list: T) =>
+	list.refine((values) => new Set(values.map(String)).size === values.length, "Enter each value once");
+/** A list of words; `allowed` has its values. */
 const options = (allowed?: readonly string[]) =>
-	z
-		.string()
-		.regex(/^[^\s,]([^,]*[^\s,])?(, [^\s,]([^,]*[^\s,])?)*$/, "Enter values such as S, M, L")
-		.refine((list) => new Set(list.split(", ")).size === list.split(", ").length, "Enter each value once")
-		.refine((list) => !allowed || list.split(", ").every((value) => allowed.includes(value)), {
-			error: `Enter some of ${allowed?.join(", ")}`,
-		});
+	unique(z.array(allowed ? z.enum(allowed, `Enter some of ${allowed.join(", ")}`) : line).min(1, "Enter a value"));
+const groups = unique(
+	z.array(z.string().regex(/^[\w-]+( [\w-]+)*$/, "Enter a word such as Bags")).min(1, "Enter a word"),
+);
 const shoes = z.int("Enter an EU size").min(15, "Enter an EU size").max(55, "Enter an EU size");
 /** product_list.collections is an integer with a bit for each, and for the four collections. */
 const MAX_GROUPS = 31 - 4;
 const fitsBits = () => {
 	const lists = [config.VINTAGE_DECADES, config.ACCESSORY_TYPES, config.WOMENS_GROUPS, config.MENS_GROUPS];
-	return new Set(lists.join(", ").split(", ")).size <= MAX_GROUPS;
+	return new Set(lists.flat()).size <= MAX_GROUPS;
 };
 
 const SECTIONS = ["categories", "featured", "mission", "values", "testimonials", "newsletter"];
@@ -84,12 +83,15 @@ const ShopConfig = z.strictObject({
 	CONTACT_EMAIL: z.email({ pattern: z.regexes.html5Email, error: "Enter an email address" }),
 	CONTACT_PHONE: line,
 	CONTACT_TEL: z.string().regex(/^\+\d{7,15}$/, "Enter + and digits, such as +15035550142"),
-	SHOP_ADDRESS: line,
-	OPENING_HOURS: z.string().regex(/^.+: .+(\n.+: .+)*$/, "Enter lines such as Saturday: 10 am to 4 pm"),
+	SHOP_ADDRESS: z.array(line).min(1, "Enter a line"),
+	OPENING_HOURS: z.array(z.strictObject({ days: line, hours: line })),
 	TIME_ZONE_NAME: line,
-	SOCIAL_LINKS: z
-		.string()
-		.regex(/^(\S.*: https:\/\/\S+(\n|$))*$/, "Enter lines such as Pins: https://pins.example/shop"),
+	SOCIAL_LINKS: z.array(
+		z.strictObject({
+			label: line,
+			url: z.url({ protocol: /^https$/, error: "Enter an address such as https://pins.example/shop" }),
+		}),
+	),
 	SITE_ORIGIN: z
 		.string()
 		.regex(/^(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+)?$/, "Enter an origin such as https://shop.example"),
@@ -113,9 +115,19 @@ const ShopConfig = z.strictObject({
 	MIN_DELIVERY_DAYS: days,
 	MAX_DELIVERY_DAYS: days.refine((max) => max >= config.MIN_DELIVERY_DAYS, "Enter at least MIN_DELIVERY_DAYS"),
 	CUT_OFF_HOUR: z.int("Enter a whole hour").min(0, "Enter 0 to 24").max(24, "Enter 0 to 24"),
-	HOLIDAYS: z
-		.string()
-		.regex(/^(\d\d?-(\d\d?|[1-5]-[0-6]|last-[0-6])(, (?=\d)|$))*$/, "Enter days such as 12-25, 9-1-1 or 5-last-1"),
+	HOLIDAYS: z.array(
+		z.union(
+			[
+				z.strictObject({ month, day: z.int().min(1).max(31) }),
+				z.strictObject({
+					month,
+					week: z.union([z.int().min(1).max(5), z.literal("last")]),
+					weekday: z.int().min(1).max(5),
+				}),
+			],
+			"Enter a date such as { month: 12, day: 25 }, or { month: 9, week: 1, weekday: 1 }",
+		),
+	),
 	SHOP_TIME_ZONE: z.string().refine(isTimeZone, "Enter a name such as Europe/Berlin"),
 	RETURN_DAYS: days,
 	MAX_DISCOUNT: line,
@@ -127,18 +139,19 @@ const ShopConfig = z.strictObject({
 	DARK_PAPER: color,
 	COLORS: z.record(z.enum(ROLES), z.union([color, z.tuple([color, color])], "Enter a color such as #2f5d50")),
 	CATEGORIES: z
-		.string()
-		.regex(/^[a-z]+: \S.*(\n[a-z]+: \S.*)*$/, "Enter lines such as shoes: Shoes, with lower-case ids")
-		.superRefine((lines, context) => {
-			const ids = lines.split("\n").map((text) => text.replace(/:.*/, ""));
+		.array(z.strictObject({ id: z.string().regex(/^[a-z]+$/, "Enter lower-case letters"), label: line }))
+		.superRefine((categories, context) => {
+			const ids = categories.map(({ id }) => id);
 			for (const [at, id] of ids.entries()) if (ids.indexOf(id) !== at) context.addIssue(`Enter ${id} once`);
 		}),
 	UNLISTED_CATEGORY: z.string(),
 	FILTER_BRANDS: options(),
 	FILTER_CONDITIONS: options(Object.keys(CONDITION_MEANING)),
-	FILTER_COLORS: options().regex(/^([A-Z][a-z]+(, |$)){1,30}$/, "Enter up to 30 words such as Black, White"),
+	FILTER_COLORS: unique(
+		z.array(z.string().regex(/^[A-Z][a-z]+$/, "Enter a word such as Black")).max(30, "Enter up to 30 words"),
+	),
 	ACCESSORY_CONDITIONS: options(["New", "Like New", "Good", "Fair"]),
-	CLOTHES_SIZES: options().regex(/^(?!.*\bEU )/, "EU sizes are of shoes"),
+	CLOTHES_SIZES: unique(z.array(line.regex(/^(?!EU )/, "EU sizes are of shoes"))),
 	SMALLEST_SHOES: shoes,
 	LARGEST_SHOES: shoes.refine((largest) => largest > config.SMALLEST_SHOES + 4, "Enter five more than SMALLEST_SHOES"),
 	POPULAR_WORDS: options(),
@@ -146,15 +159,7 @@ const ShopConfig = z.strictObject({
 	ACCESSORY_TYPES: groups,
 	WOMENS_GROUPS: groups,
 	MENS_GROUPS: groups.refine(fitsBits, `Enter at most ${MAX_GROUPS} different words in the four lists`),
-	HOME_SECTIONS: z
-		.string()
-		.transform((text) => text.split(" "))
-		.pipe(
-			z
-				.array(z.enum(SECTIONS, `Enter some of ${SECTIONS.join(" ")}`))
-				.refine((ids) => new Set(ids).size === ids.length, "Enter each section once")
-				.refine((ids) => ids.includes("mission"), "Keep mission: the hero links to it"),
-		),
+	HOME_SECTIONS: options(SECTIONS).refine((ids) => ids.includes("mission"), "Keep mission: the hero links to it"),
 	DISPLAY_FONT_FILE: fontFile,
 	TEXT_FONT_FILE: fontFile,
 	FONTS: z.strictObject({ display: font, text: font }),

@@ -3,9 +3,8 @@ import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
 import { formatAmount } from "#shared/domain/money.ts";
 import { isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
 import { BRAND, CURRENCY, SOCIAL_LINKS } from "#shared/shop.config.ts";
-import { socialLinks } from "./social-links.ts";
 
-const SAME_AS = socialLinks(SOCIAL_LINKS).map(({ url }) => url);
+const SAME_AS = SOCIAL_LINKS.map(({ url }) => url);
 const SCHEMA = "https://schema.org";
 
 interface Page {

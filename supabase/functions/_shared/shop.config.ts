@@ -1,5 +1,4 @@
 // What makes the shop yours. After a change run `npm run config`; builds check the values (scripts/support/check-shop-config.ts).
-// Single values where possible, as bundles contain whole objects.
 
 /** At most 12 letters, as phones show it below an icon. */
 export const BRAND = "Encore";
@@ -12,14 +11,17 @@ export const CONTACT_PHONE = "+1 (503) 555-0142";
 /** For `tel:` links. */
 export const CONTACT_TEL = "+15035550142";
 /** Without the seller's name, a line each. */
-export const SHOP_ADDRESS = "214 Alder Street\nPortland, OR 97204\nUnited States";
-/** Days and hours, a line each. */
-export const OPENING_HOURS = "Monday to Friday: 9 am to 6 pm\nSaturday: 10 am to 4 pm\nSunday: Closed";
+export const SHOP_ADDRESS: readonly string[] = ["214 Alder Street", "Portland, OR 97204", "United States"];
+export const OPENING_HOURS: readonly { days: string; hours: string }[] = [
+	{ days: "Monday to Friday", hours: "9 am to 6 pm" },
+	{ days: "Saturday", hours: "10 am to 4 pm" },
+	{ days: "Sunday", hours: "Closed" },
+];
 /** Of the opening hours. */
 export const TIME_ZONE_NAME = "Pacific Time";
 
-/** On the contact page and in structured data: lines such as "Instagram: https://instagram.com/shop". */
-export const SOCIAL_LINKS: string = "";
+/** On the contact page and in structured data, such as { label: "Instagram", url: "https://instagram.com/shop" }. */
+export const SOCIAL_LINKS: readonly { label: string; url: string }[] = [];
 
 /** Of the live shop, such as https://shop.example; SITE_URL in wrangler.toml wins. Empty: each request's own. */
 export const SITE_ORIGIN: string = "";
@@ -45,16 +47,41 @@ export const FREE_SHIPPING_OVER = 5000;
 export const STANDARD_SHIPPING = 499;
 
 /** Names from domain/countries.ts; the first is preselected. */
-export const SHIPS_TO: string =
-	"United States, Australia, Austria, Belgium, Canada, Denmark, France, Germany, Ireland, Italy, Netherlands, New Zealand, Portugal, Spain, Sweden, United Kingdom";
+export const SHIPS_TO: readonly string[] = [
+	"United States",
+	"Australia",
+	"Austria",
+	"Belgium",
+	"Canada",
+	"Denmark",
+	"France",
+	"Germany",
+	"Ireland",
+	"Italy",
+	"Netherlands",
+	"New Zealand",
+	"Portugal",
+	"Spain",
+	"Sweden",
+	"United Kingdom",
+];
 
 /** Business days (domain/delivery.ts). */
 export const MIN_DELIVERY_DAYS = 3;
 export const MAX_DELIVERY_DAYS = 5;
 /** Orders from this hour on, in the shop's time, are packed on the next business day. */
 export const CUT_OFF_HOUR = 14;
-/** Carriers rest: month-day, or month-week-weekday as in the first Monday (1) of September; besides weekends. */
-export const HOLIDAYS: string = "1-1, 5-last-1, 7-4, 9-1-1, 11-4-4, 12-25";
+/** A date, or a weekday from Monday (1) to Friday (5) in a week of the month. */
+export type Holiday = { month: number; day?: number; week?: number | "last"; weekday?: number };
+/** Carriers rest on them and on weekends. */
+export const HOLIDAYS: readonly Holiday[] = [
+	{ month: 1, day: 1 },
+	{ month: 5, week: "last", weekday: 1 },
+	{ month: 7, day: 4 },
+	{ month: 9, week: 1, weekday: 1 },
+	{ month: 11, week: 4, weekday: 4 },
+	{ month: 12, day: 25 },
+];
 /** Of the IANA database. */
 export const SHOP_TIME_ZONE = "America/Los_Angeles";
 
@@ -122,39 +149,94 @@ export const COLORS: Readonly<Record<string, string | readonly [light: string, d
 	"back-3": ["#efddb4", "#3b3320"],
 };
 
-/** Ids (words in products' categories) and labels, a line each. Tiles: app/features/catalog/category-tiles.tsx. */
-export const CATEGORIES: string =
-	"womens: Women's\nmens: Men's\naccessories: Accessories\nshoes: Shoes\nvintage: Vintage\nsustainable: Sustainable";
+/** Ids are words in products' categories. Tiles: app/features/catalog/category-tiles.tsx. */
+export const CATEGORIES: readonly { id: string; label: string }[] = [
+	{ id: "womens", label: "Women's" },
+	{ id: "mens", label: "Men's" },
+	{ id: "accessories", label: "Accessories" },
+	{ id: "shoes", label: "Shoes" },
+	{ id: "vintage", label: "Vintage" },
+	{ id: "sustainable", label: "Sustainable" },
+];
 /** Works by URL, but isn't offered as a filter (spec S9.06). */
 export const UNLISTED_CATEGORY = "sustainable";
 
 // Options of the shop's filters (spec S9.08 to S9.10). Other brands and conditions of products follow under "More".
-export const FILTER_BRANDS = "Levi's, H&M, Zara, Ralph Lauren, Urban Outfitters, Vintage";
+export const FILTER_BRANDS: readonly string[] = [
+	"Levi's",
+	"H&M",
+	"Zara",
+	"Ralph Lauren",
+	"Urban Outfitters",
+	"Vintage",
+];
 /** Some of New, Like New, Excellent, Very Good, Good and Fair. */
-export const FILTER_CONDITIONS = "Like New, Excellent, Very Good, Good";
+export const FILTER_CONDITIONS: readonly string[] = ["Like New", "Excellent", "Very Good", "Good"];
 /** A word each; domain/colors.ts has their shades. */
-export const FILTER_COLORS =
-	"Beige, Black, Blue, Brown, Gold, Gray, Green, Multicolor, Orange, Pink, Purple, Red, Silver, White, Yellow";
+export const FILTER_COLORS: readonly string[] = [
+	"Beige",
+	"Black",
+	"Blue",
+	"Brown",
+	"Gold",
+	"Gray",
+	"Green",
+	"Multicolor",
+	"Orange",
+	"Pink",
+	"Purple",
+	"Red",
+	"Silver",
+	"White",
+	"Yellow",
+];
 /** On the accessories' page, where Excellent counts as Like New and Very Good as Good. */
-export const ACCESSORY_CONDITIONS = "New, Like New, Good, Fair";
+export const ACCESSORY_CONDITIONS: readonly string[] = ["New", "Like New", "Good", "Fair"];
 /** Of clothes; products have no others. */
-export const CLOTHES_SIZES = "XS, S, M, L, XL";
+export const CLOTHES_SIZES: readonly string[] = ["XS", "S", "M", "L", "XL"];
 /** In EU sizes. */
 export const SMALLEST_SHOES = 34;
 export const LARGEST_SHOES = 48;
 
 /** On the categories page, and suggested in the search box. */
-export const POPULAR_WORDS =
-	"denim, floral, leather, silk, wool, vintage, dress, jacket, boots, corduroy, knit, cotton";
+export const POPULAR_WORDS: readonly string[] = [
+	"denim",
+	"floral",
+	"leather",
+	"silk",
+	"wool",
+	"vintage",
+	"dress",
+	"jacket",
+	"boots",
+	"corduroy",
+	"knit",
+	"cotton",
+];
 
 // Words in products' descriptions that group the four collections. SQL repeats them: after the first deployment, a change needs a migration.
-export const VINTAGE_DECADES: string = "60s, 70s, 80s, 90s, Y2K";
-export const ACCESSORY_TYPES: string = "Jewelry, Bags, Scarves, Belts, Hats, Sunglasses, Watches";
-export const WOMENS_GROUPS: string = "Dresses, Tops, Bottoms, Outerwear, Shoes, Accessories";
-export const MENS_GROUPS: string = "Shirts, Pants, T-shirts, Outerwear, Shoes, Accessories";
+export const VINTAGE_DECADES: readonly string[] = ["60s", "70s", "80s", "90s", "Y2K"];
+export const ACCESSORY_TYPES: readonly string[] = [
+	"Jewelry",
+	"Bags",
+	"Scarves",
+	"Belts",
+	"Hats",
+	"Sunglasses",
+	"Watches",
+];
+export const WOMENS_GROUPS: readonly string[] = ["Dresses", "Tops", "Bottoms", "Outerwear", "Shoes", "Accessories"];
+export const MENS_GROUPS: readonly string[] = ["Shirts", "Pants", "T-shirts", "Outerwear", "Shoes", "Accessories"];
 
 /** Below the hero, from the top. All but `mission`, which the hero links to, can be left out. */
-export const HOME_SECTIONS = "categories featured mission values testimonials newsletter";
+export const HOME_SECTIONS: readonly string[] = [
+	"categories",
+	"featured",
+	"mission",
+	"values",
+	"testimonials",
+	"newsletter",
+];
 
 /** In public/fonts, without accented letters (docs/decisions/0014); loaded by every page. */
 export const DISPLAY_FONT_FILE = "besley-600.woff2";

@@ -1,14 +1,7 @@
-import { CATEGORIES as LINES, UNLISTED_CATEGORY } from "../shop.config.ts";
+import { CATEGORIES, UNLISTED_CATEGORY } from "../shop.config.ts";
 
-export interface Category {
-	id: string;
-	label: string;
-}
-
-/** Spec S9.07. */
-export const CATEGORIES: readonly Category[] = LINES.split("\n")
-	.map((line) => line.split(": "))
-	.map(([id = "", label = ""]) => ({ id, label }));
+export { CATEGORIES };
+export type Category = (typeof CATEGORIES)[number];
 /** The shop's filter. */
 export const CATEGORY_OPTIONS = CATEGORIES.filter(({ id }) => id !== UNLISTED_CATEGORY);
 

@@ -1,23 +1,17 @@
 import {
-	ACCESSORY_TYPES as ACCESSORIES,
 	ACCESSORY_CONDITIONS,
-	MENS_GROUPS as MENS,
-	VINTAGE_DECADES,
-	WOMENS_GROUPS as WOMENS,
+	ACCESSORY_TYPES,
+	VINTAGE_DECADES as DECADES,
+	MENS_GROUPS,
+	WOMENS_GROUPS,
 } from "../shop.config.ts";
 
-const names = (list: string): readonly string[] => list.split(", ");
-
-/** Groups per collection (spec sections 2 and 9), matched in the descriptions of products. */
-export const DECADES = names(VINTAGE_DECADES);
-export const ACCESSORY_TYPES = names(ACCESSORIES);
-export const WOMENS_GROUPS = names(WOMENS);
-export const MENS_GROUPS = names(MENS);
+export { ACCESSORY_TYPES, DECADES, MENS_GROUPS, WOMENS_GROUPS };
 
 /** Spec S3.05. */
 export type CollectionCondition = "New" | "Like New" | "Good" | "Fair";
 /** In the filter. */
-export const COLLECTION_CONDITIONS = ACCESSORY_CONDITIONS.split(", ") as readonly CollectionCondition[];
+export const COLLECTION_CONDITIONS = ACCESSORY_CONDITIONS as readonly CollectionCondition[];
 
 /** In the menu's order; the first is the default (spec S9.13). */
 export const COLLECTION_SORTS = [
@@ -35,6 +29,7 @@ export interface Collection {
 	readonly path: string;
 	/** The groups' query parameter. */
 	readonly param: "type" | "decade" | "category";
+	/** Spec sections 2 and 9; matched in the descriptions of products. */
 	readonly groups: readonly string[];
 	/** Has a form with several groups, keyword, conditions and prices. */
 	readonly form?: true;

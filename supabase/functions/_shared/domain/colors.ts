@@ -3,7 +3,7 @@ import { foldText } from "./fold-text.ts";
 import type { Product } from "./product.ts";
 
 /** In alphabetical order, as in addresses. */
-export const COLOR_NAMES: readonly string[] = FILTER_COLORS.split(", ").sort();
+export const COLOR_NAMES: readonly string[] = FILTER_COLORS.toSorted();
 
 /** Words for COLOR_NAMES besides these; a shade may belong to two. */
 const SHADES: Readonly<Record<string, string>> = {

@@ -147,7 +147,7 @@ export const KNOWN_COUNTRIES: readonly KnownCountry[] = [
 ];
 
 /** Where the shop ships; the first is preselected. An order stores the name. */
-export const COUNTRIES: readonly KnownCountry[] = SHIPS_TO.split(", ").flatMap((name) =>
+export const COUNTRIES: readonly KnownCountry[] = SHIPS_TO.flatMap((name) =>
 	KNOWN_COUNTRIES.filter((country) => country.name === name),
 );
 

@@ -15,17 +15,20 @@ const SHOP_TIME = new Intl.DateTimeFormat("en-US", {
 	hourCycle: "h23",
 });
 
-const DAYS_OFF = HOLIDAYS.split(", ");
-
 /** `date`: midnight UTC. */
 export function isBusinessDay(date: Date): boolean {
 	const weekday = date.getUTCDay();
 	const day = date.getUTCDate();
 	const month = date.getUTCMonth() + 1;
-	const names = [`${month}-${day}`, `${month}-${Math.ceil(day / 7)}-${weekday}`];
 	const isLast = new Date(date.getTime() + 7 * 86_400_000).getUTCMonth() + 1 !== month;
-	if (isLast) names.push(`${month}-last-${weekday}`);
-	return weekday % 6 > 0 && !names.some((name) => DAYS_OFF.includes(name));
+	const week = Math.ceil(day / 7);
+	const isHoliday = HOLIDAYS.some(
+		(holiday) =>
+			holiday.month === month &&
+			(holiday.day === day ||
+				(holiday.weekday === weekday && (holiday.week === week || (holiday.week === "last" && isLast)))),
+	);
+	return weekday % 6 > 0 && !isHoliday;
 }
 
 /** The `count`-th business day from `date` on; 0 is `date` itself or the next business day. */

@@ -5,8 +5,8 @@ import { MAX_PRICE, MINOR_UNITS } from "./money.ts";
 import { ALL_SIZES } from "./product.ts";
 import { cleanText } from "./text.ts";
 
-export const BRANDS: readonly string[] = FILTER_BRANDS.split(", ");
-export const CONDITIONS = FILTER_CONDITIONS.split(", ") as readonly Condition[];
+export const BRANDS: readonly string[] = FILTER_BRANDS;
+export const CONDITIONS = FILTER_CONDITIONS as readonly Condition[];
 
 /** In the menu's order (spec S9.12); `popular` works by URL only. */
 export const SORTS = [

@@ -70,7 +70,7 @@ export function productCount(count: number): string {
 }
 
 /** In the menu (spec S9.10). */
-export const SIZES: readonly string[] = CLOTHES_SIZES.split(", ");
+export const SIZES: readonly string[] = CLOTHES_SIZES;
 
 /** With those of shoes: EU 34 to EU 48. */
 export const ALL_SIZES: readonly string[] = [
