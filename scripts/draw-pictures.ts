@@ -8,7 +8,6 @@ import { CATEGORIES } from "../supabase/functions/_shared/domain/categories.ts";
 import { escapeHtml } from "../supabase/functions/_shared/mail/layout.ts";
 import {
 	BRAND,
-	COLORS,
 	DISPLAY_FONT_FILE,
 	MARK_HEIGHT,
 	MARK_PATH,
@@ -18,6 +17,7 @@ import {
 import { CHROMIUM_ARGS, findChromium } from "./support/chromium.ts";
 import { logStep, main } from "./support/cli.ts";
 import { readPageText } from "./support/page-text.ts";
+import { themeColors } from "./support/theme.ts";
 
 const PUBLIC = path.resolve(import.meta.dirname, "../public");
 /** Pages use the pictures only if they show this brand (app/features/seo/share-image.server.ts). */
@@ -39,7 +39,7 @@ const dataUrl = (file: string) => {
 	const bytes = readFileSync(path.join(PUBLIC, file)).toString("base64");
 	return `data:${TYPES[extension] ?? `image/${extension}`};base64,${bytes}`;
 };
-const color = (name: string) => [COLORS[name]].flat()[0];
+const color = (name: string) => themeColors.get(name)?.light;
 
 const STYLE = `
 	@font-face { font-family: display; font-weight: 600; src: url(${dataUrl(`fonts/${DISPLAY_FONT_FILE}`)}) }

@@ -32,7 +32,7 @@ const parts: Record<string, () => Promise<void>> = {
 	unit: () => vitest("unit"),
 	/** The unit tests that hold for any shop.config.ts; others prove the specification's values. */
 	config: () =>
-		vitest("unit", "app/ui/tokens", ...["auth-settings", "currencies", "public-files", "settings", "shop-config"]),
+		vitest("unit", "app/theme", ...["auth-settings", "currencies", "public-files", "settings", "shop-config"]),
 	backend: () => vitest("backend"),
 	postgres: () => vitest("postgres"),
 	async worker() {

@@ -23,13 +23,6 @@ const isLocale = (name: string) => {
 };
 const size = z.number("Enter a number").gt(0, "Enter more than 0");
 const color = z.string().regex(/^#[0-9a-f]{6}$/, "Enter a color such as #2f5d50");
-const ROLES = [
-	...["paper", "card", "wash", "ink", "ink-muted", "line", "line-control", "bar", "moss", "moss-hover", "on-moss"],
-	...["clay", "on-clay", "butter", "on-butter", "on-butter-muted", "danger", "on-danger", "star", "focus"],
-	...["band", "on-band", "band-line", "stage", "on-stage", "on-stage-muted", "toast-bad"],
-	...["tint-butter", "tint-sky", "tint-lilac", "tint-moss", "tint-rose", "back-1", "back-2", "back-3"],
-	...["label-sale", "on-label-sale", "label-one", "on-label-one"],
-];
 const decimals = (currency: string) =>
 	new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits;
 
@@ -39,25 +32,6 @@ const fontFile = z
 		(name) => existsSync(path.join(PUBLIC, "fonts", name)) && name.endsWith(".woff2"),
 		"Enter a .woff2 file of public/fonts",
 	);
-const percent = z.number("Enter percents").min(0, "Enter 0 or more");
-const font = z.strictObject({
-	family: line,
-	weight: z.string().regex(/^\d+( \d+)?$/, "Enter a weight or a range such as 400 700"),
-	file: fontFile,
-	accents: z.union([z.literal(""), fontFile], "Enter a .woff2 file of public/fonts, or nothing"),
-	generic: line,
-	fallbacks: z.record(
-		line,
-		z.strictObject({
-			local: z.array(line).min(1, "Enter a font's name"),
-			sizeAdjust: percent,
-			ascent: percent,
-			descent: percent,
-			lineGap: percent.optional(),
-		}),
-	),
-});
-
 const unique = <T extends z.ZodArray>(list: T) =>
 	list.refine((values) => new Set(values.map(String)).size === values.length, "Enter each value once");
 /** A list of words; `allowed` has its values. */
@@ -137,7 +111,6 @@ const ShopConfig = z.strictObject({
 	PROFITS_TO_CHARITY: line,
 	PAPER: color,
 	DARK_PAPER: color,
-	COLORS: z.record(z.enum(ROLES), z.union([color, z.tuple([color, color])], "Enter a color such as #2f5d50")),
 	CATEGORIES: z
 		.array(z.strictObject({ id: z.string().regex(/^[a-z]+$/, "Enter lower-case letters"), label: line }))
 		.superRefine((categories, context) => {
@@ -162,7 +135,6 @@ const ShopConfig = z.strictObject({
 	HOME_SECTIONS: options(SECTIONS).refine((ids) => ids.includes("mission"), "Keep mission: the hero links to it"),
 	DISPLAY_FONT_FILE: fontFile,
 	TEXT_FONT_FILE: fontFile,
-	FONTS: z.strictObject({ display: font, text: font }),
 	MARK_PATH: z.string().regex(/^M[\d\s.,a-z-]+$/i, "Enter an SVG path"),
 	MARK_WIDTH: size,
 	MARK_HEIGHT: size,

@@ -1,8 +1,9 @@
 import sharp from "sharp";
-import { COLORS, ICON_PATH, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
+import { ICON_PATH, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
+import { themeColors } from "./theme.ts";
 
 const SIDE = 32;
-const BACKGROUND = [COLORS.moss].flat()[0];
+const BACKGROUND = themeColors.get("moss")?.light;
 
 /** `scale` shrinks the drawing; phones cut maskable icons to any shape that holds a circle of four fifths. */
 function icon(scale = 1): string {

@@ -104,7 +104,7 @@ test.each([
 	["{{toString}}", "unknown placeholder {{toString}}"],
 	// Not texts
 	["{{PROMOS}}", "unknown placeholder {{PROMOS}}"],
-	["{{COLORS}}", "unknown placeholder {{COLORS}}"],
+	["{{CATEGORIES}}", "unknown placeholder {{CATEGORIES}}"],
 	["A **bold** word", "unsupported strong: **bold**"],
 	["![picture](/a.png)", "unsupported image: ![picture](/a.png)"],
 	["<b>HTML</b>", "unsupported html: <b>"],

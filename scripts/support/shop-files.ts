@@ -9,14 +9,7 @@ import {
 } from "../../supabase/functions/_shared/domain/collections.ts";
 import { COLOR_WORDS } from "../../supabase/functions/_shared/domain/colors.ts";
 import { renderHtml } from "../../supabase/functions/_shared/mail/layout.ts";
-import {
-	BRAND,
-	COLORS,
-	CURRENCY_DECIMALS,
-	FONTS,
-	LOCALE,
-	PAPER,
-} from "../../supabase/functions/_shared/shop.config.ts";
+import { BRAND, CURRENCY_DECIMALS, LOCALE, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
 import { AUTH_MAILS } from "./auth-mails.ts";
 import { CliError } from "./cli.ts";
 import { FAVICON } from "./icons.ts";
@@ -25,7 +18,6 @@ import { readPageText } from "./page-text.ts";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const AUTH_SETTINGS = "supabase/config.toml";
 const MANIFEST = "public/manifest.webmanifest";
-const COLORS_FILE = "app/ui/colors.css";
 const COLLECTIONS_FILE = "supabase/migrations/20261122000245_collections.sql";
 const COLORS_SQL_FILE = "supabase/migrations/20261122000247_colors.sql";
 const MONEY_SQL_FILE = "supabase/migrations/20261122000160_money.sql";
@@ -33,10 +25,6 @@ const AMOUNT_FILES = [
 	"supabase/migrations/20261122000200_catalog.sql",
 	"supabase/migrations/20261122000500_orders.sql",
 ];
-const FONTS_FILE = "app/ui/fonts.css";
-
-/** Fetched only by pages with accented letters or rarer signs (docs/decisions/0014). */
-const ACCENTS = "U+A1-A8, U+AA-B6, U+B8-D6, U+D8-FF, U+152-153, U+2122";
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
@@ -93,69 +81,6 @@ function manifest(): string {
 	);
 }
 
-/** Colors with a light value for both themes, on butter, which is light in both. */
-const ON_BUTTER = ["danger", "card", "paper", "moss"];
-
-function colors(): string {
-	const lines = Object.entries(COLORS).map(
-		([name, value]) => `\t--color-${name}: ${typeof value === "string" ? value : `light-dark(${value.join(", ")})`};\n`,
-	);
-	const light = ON_BUTTER.map((name) => `\t--light-${name}: ${[COLORS[name]].flat()[0]};\n`);
-	return `/* Generated from COLORS in ${NOTE} */\n@theme static {\n${[...lines, ...light].join("")}}\n`;
-}
-
-const NOTE = "shop.config.ts by `npm run config`.";
-
-interface Font {
-	family: string;
-	weight: string;
-	file: string;
-	accents: string;
-	generic: string;
-	fallbacks: Readonly<
-		Record<string, { local: readonly string[]; sizeAdjust: number; ascent: number; descent: number; lineGap?: number }>
-	>;
-}
-
-/** Descriptors with the value undefined are left out. */
-function fontFace(descriptors: Readonly<Record<string, string | undefined>>): string {
-	const lines = Object.entries(descriptors).filter(([, value]) => value !== undefined);
-	return `@font-face {\n${lines.map(([name, value]) => `\t${name}: ${value};\n`).join("")}}\n`;
-}
-
-function fontFaces({ family, weight, file, accents, fallbacks }: Font): string[] {
-	const load = (name: string, range?: string) =>
-		fontFace({
-			"font-family": JSON.stringify(family),
-			src: `url("/fonts/${name}") format("woff2")`,
-			"font-weight": weight,
-			"font-display": "swap",
-			"unicode-range": range,
-		});
-	const percent = (value?: number) => (value === undefined ? value : `${value}%`);
-	const local = Object.entries(fallbacks).map(([name, fallback]) =>
-		fontFace({
-			"font-family": JSON.stringify(name),
-			src: fallback.local.map((font) => `local(${JSON.stringify(font)})`).join(", "),
-			"font-weight": weight,
-			"size-adjust": percent(fallback.sizeAdjust),
-			"ascent-override": percent(fallback.ascent),
-			"descent-override": percent(fallback.descent),
-			"line-gap-override": percent(fallback.lineGap),
-		}),
-	);
-	return [load(file), ...(accents ? [load(accents, ACCENTS)] : []), ...local];
-}
-
-function fonts(): string {
-	const families = Object.entries<Font>(FONTS).map(([role, { family, fallbacks, generic }]) => {
-		const names = [family, ...Object.keys(fallbacks)].map((name) => JSON.stringify(name));
-		return `\t--font-${role}: ${[...names, generic].join(", ")};\n`;
-	});
-	const faces = Object.values<Font>(FONTS).flatMap(fontFaces);
-	return `/* Generated from FONTS in ${NOTE} */\n@theme static {\n${families.join("")}}\n${faces.join("")}`;
-}
-
 /** The files that repeat values of shop.config.ts, as they should be: text by path from the project's root. */
 export function shopFiles(): ReadonlyMap<string, string> {
 	const templates = Object.entries(AUTH_MAILS).map(
@@ -166,8 +91,6 @@ export function shopFiles(): ReadonlyMap<string, string> {
 		[AUTH_SETTINGS, authSettings()],
 		[MANIFEST, manifest()],
 		["public/favicon.svg", FAVICON],
-		[COLORS_FILE, colors()],
-		[FONTS_FILE, fonts()],
 		[COLLECTIONS_FILE, collectionNames()],
 		[COLORS_SQL_FILE, colorWords()],
 		[MONEY_SQL_FILE, moneyFunctions()],

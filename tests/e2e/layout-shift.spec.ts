@@ -18,7 +18,7 @@ test("nothing shifts while pictures load late and React hydrates @once", async (
 		await route.continue();
 	});
 	// Late fonts shift text by a hundredth where the fallback fonts are installed; this machine has none of them
-	// (app/ui/fonts.css)
+	// (app/theme.css)
 	await page.route(/\.css$/, async (route) => {
 		const response = await route.fetch();
 		const body = (await response.text()).replaceAll("font-display:swap", "font-display:optional");

@@ -9,7 +9,7 @@ import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
 import { mailsTo } from "../../supabase/tests/support/mail.ts";
 import { npmStart } from "./support/npm-start.ts";
 
-// Another shop: a copy of the project that differs in shop.config.ts alone.
+// Another shop: a copy of the project that differs in shop.config.ts and theme.css alone.
 
 const SHOP = 5395;
 const STACK = 54395;
@@ -42,9 +42,14 @@ const CHANGES: [from: string, to: string][] = [
 	['"Like New", "Excellent", "Very Good", "Good"', '"Excellent", "Good"'],
 	['"denim",\n\t"floral"', '"denim",\n\t"kimono"'],
 	['PAPER = "#faf6ef"', 'PAPER = "#fdf7ff"'],
-	['["#2f5d50", "#93cbb7"]', '["#4b2f5d", "#c093cb"]'],
 	["M6 12.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0zM6 20", "M5 12.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0zM6 20"],
 	['"thrifty"', '"sparsam"'],
+];
+const THEME = "app/theme.css";
+const THEME_CHANGES: [from: string, to: string][] = [
+	["paper: light-dark(#faf6ef,", "paper: light-dark(#fdf7ff,"],
+	["moss: light-dark(#2f5d50, #93cbb7)", "moss: light-dark(#4b2f5d, #c093cb)"],
+	["light-moss: #2f5d50", "light-moss: #4b2f5d"],
 ];
 /** Also any price. */
 const FIRST_SHOP = /Encore|@encore|\+1 \(503\) 555|214 Alder|97204|thrifty|14 days of receipt|dollars|\$\d+\.\d\d/;
@@ -62,14 +67,16 @@ beforeAll(async () => {
 	for (const file of files.split("\0").filter((name) => /^(?!docs\/|tests\/visual\/snapshots\/)./.test(name)))
 		cpSync(file, path.join(folder, file));
 	symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
-	const config = CHANGES.reduce(
-		(text, [from, to]) => {
-			expect(text).toContain(from);
-			return text.replace(from, to);
-		},
-		readFileSync(CONFIG, "utf8"),
-	);
-	writeFileSync(path.join(folder, CONFIG), config);
+	for (const [file, changes] of [[CONFIG, CHANGES] as const, [THEME, THEME_CHANGES] as const]) {
+		const changed = changes.reduce(
+			(text, [from, to]) => {
+				expect(text).toContain(from);
+				return text.replace(from, to);
+			},
+			readFileSync(file, "utf8"),
+		);
+		writeFileSync(path.join(folder, file), changed);
+	}
 	execFileSync("node", ["scripts/bootstrap.mjs", "generate-shop-files"], { cwd: folder, stdio: "ignore" });
 	running = npmStart({ SHOP_PORT: String(SHOP), STACK_PORT: String(STACK) }, folder);
 	await running.untilReady();

@@ -48,7 +48,7 @@ test.each([
 		"MAX_DELIVERY_DAYS: Enter at least MIN_DELIVERY_DAYS",
 	],
 	["SHOP_TIME_ZONE", { SHOP_TIME_ZONE: "Portland" }, "SHOP_TIME_ZONE: Enter a name such as Europe/Berlin"],
-	["a color", { COLORS: { ...config.COLORS, moss: "green" } }, "COLORS.moss: Enter a color such as #2f5d50"],
+	["a color", { PAPER: "white" }, "PAPER: Enter a color such as #2f5d50"],
 	[
 		"SOCIAL_LINKS",
 		{ SOCIAL_LINKS: [{ label: "Pins", url: "pins.example" }] },
@@ -67,11 +67,6 @@ test.each([
 	["a repeated section", { HOME_SECTIONS: ["mission", "mission"] }, "HOME_SECTIONS: Enter each value once"],
 	["a section that is linked", { HOME_SECTIONS: ["values"] }, "HOME_SECTIONS: Keep mission: the hero links to it"],
 	["a font's file", { TEXT_FONT_FILE: "inter.woff2" }, "TEXT_FONT_FILE: Enter a .woff2 file of public/fonts"],
-	[
-		"a font's weight",
-		{ FONTS: { ...config.FONTS, text: { ...config.FONTS.text, weight: "bold" } } },
-		"FONTS.text.weight: Enter a weight or a range such as 400 700",
-	],
 	["the logo's mark", { MARK_PATH: "<path/>" }, "MARK_PATH: Enter an SVG path"],
 	["CATEGORIES", { CATEGORIES: [{ id: "Shoes", label: "Shoes" }] }, "CATEGORIES.0.id: Enter lower-case letters"],
 	[
@@ -98,13 +93,6 @@ test.each([
 	["PROMOS", { PROMOS: [{ code: "Thrifty", percent: 10 }] }, "PROMOS.0.code: Enter lower case without spaces"],
 ])("an error names %s", (_, change, message) => {
 	expect(() => checkShopConfig({ ...config, ...change })).toThrow(`  ${message}`);
-});
-
-test("an error names a missing color, and one that doesn't exist", () => {
-	const { moss, ...colors } = config.COLORS;
-	const check = () => checkShopConfig({ ...config, COLORS: { ...colors, mos: moss } });
-	expect(check).toThrow("  COLORS.moss: Enter a color such as #2f5d50");
-	expect(check).toThrow(/COLORS: .*"mos"/);
 });
 
 test("an error names a missing field, and one that doesn't exist", () => {

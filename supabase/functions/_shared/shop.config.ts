@@ -94,60 +94,9 @@ export const ITEMS_RESOLD = "15,000+";
 export const CARBON_REDUCTION = "75%";
 export const PROFITS_TO_CHARITY = "5%";
 
-/** The page's background, which is also the color of the browser's bars. */
+/** The color of the browser's bars: that of the page, --color-paper in app/theme.css. */
 export const PAPER = "#faf6ef";
 export const DARK_PAPER = "#141a17";
-
-/** By role: light and dark, or one for both. app/ui/tokens.test.ts checks their contrast. */
-export const COLORS: Readonly<Record<string, string | readonly [light: string, dark: string]>> = {
-	// backgrounds
-	paper: [PAPER, DARK_PAPER],
-	card: ["#ffffff", "#1c2420"],
-	wash: ["#f1eadd", "#222c27"], // sunken: summaries, skeletons, disabled controls
-	// text: 13.8 / 15.1 and 5.5 / 8.3 on paper
-	ink: ["#1f2a24", "#f3ede1"],
-	"ink-muted": ["#5c665f", "#aab4ab"],
-	// `line` is decoration, `line-control` (4.0 / 4.8) is the border of controls
-	line: ["#e5ded1", "#323d37"],
-	"line-control": ["#7e7a6d", "#7c887f"],
-	bar: ["#1f2a24", "#f3ede1"],
-	// moss: actions; clay: sale, favorites; butter: highlights
-	moss: ["#2f5d50", "#93cbb7"],
-	"moss-hover": ["#24493f", "#abdbc9"],
-	"on-moss": ["#ffffff", "#0f201a"],
-	clay: ["#b2472b", "#f09a7c"],
-	"on-clay": ["#ffffff", "#2a0f06"],
-	butter: "#f2c14e",
-	"on-butter": "#1f2a24",
-	"on-butter-muted": "#3f4a43",
-	danger: ["#9c3217", "#ffaa90"],
-	"on-danger": ["#ffffff", "#2a0f06"],
-	star: ["#8a5a00", "#f2c14e"],
-	focus: ["#1f2a24", "#f2c14e"],
-	// full-bleed bands
-	band: ["#2f5d50", "#1f4339"],
-	"on-band": ["#faf6ef", "#f3ede1"],
-	"band-line": ["#93b5a8", "#6e9787"],
-	stage: ["#1f2a24", "#0d1210"],
-	"on-stage": ["#faf6ef", "#f3ede1"],
-	"on-stage-muted": ["#b9c2ba", "#aab4ab"],
-	"toast-bad": "#ffaa90",
-	// tints: status badges and notices, ink on top
-	"tint-butter": ["#fae7b8", "#4a3b12"],
-	"tint-sky": ["#d3e2e9", "#1f3a47"],
-	"tint-lilac": ["#e1d9ec", "#372f4a"],
-	"tint-moss": ["#d3e5dc", "#1f3f35"],
-	"tint-rose": ["#f4d9cf", "#4b261a"],
-	// labels on pictures: the same in both themes
-	"label-sale": "#b4492d",
-	"on-label-sale": "#ffffff",
-	"label-one": "#ffffff",
-	"on-label-one": "#1f2a24",
-	// behind loading pictures
-	"back-1": ["#d6e0da", "#2a3832"],
-	"back-2": ["#ebd3c6", "#3c2d26"],
-	"back-3": ["#efddb4", "#3b3320"],
-};
 
 /** Ids are words in products' categories. Tiles: app/features/catalog/category-tiles.tsx. */
 export const CATEGORIES: readonly { id: string; label: string }[] = [
@@ -238,49 +187,9 @@ export const HOME_SECTIONS: readonly string[] = [
 	"newsletter",
 ];
 
-/** In public/fonts, without accented letters (docs/decisions/0014); loaded by every page. */
+/** In public/fonts, without accented letters (docs/decisions/0014); loaded by every page. app/theme.css uses them. */
 export const DISPLAY_FONT_FILE = "besley-600.woff2";
 export const TEXT_FONT_FILE = "hanken-grotesk.woff2";
-
-/**
- * Of headings (`display`) and the rest (`text`). `accents` is a file with accented letters, or empty. `fallbacks` are fonts of
- * the device, each with `local` names and the overrides that give it the same metrics (capsize).
- */
-export const FONTS = {
-	display: {
-		family: "Besley",
-		weight: "600",
-		file: DISPLAY_FONT_FILE,
-		accents: "besley-600-accents.woff2",
-		generic: "serif",
-		fallbacks: {
-			"Besley Fallback": { local: ["Georgia"], sizeAdjust: 119.6, ascent: 104.5, descent: 35.5 },
-			"Besley Android": {
-				local: ["Noto Serif", "NotoSerif", "NotoSerif-Regular"],
-				sizeAdjust: 110.85,
-				ascent: 112.8,
-				descent: 38.3,
-			},
-		},
-	},
-	text: {
-		family: "Hanken Grotesk",
-		weight: "400 700",
-		file: TEXT_FONT_FILE,
-		accents: "hanken-grotesk-accents.woff2",
-		generic: "system-ui, sans-serif",
-		fallbacks: {
-			"Hanken Fallback": {
-				local: ["Arial", "ArialMT", "Liberation Sans"],
-				sizeAdjust: 100.94,
-				ascent: 99.07,
-				descent: 30.02,
-				lineGap: 0,
-			},
-			"Hanken Android": { local: ["Roboto"], sizeAdjust: 101.17, ascent: 98.85, descent: 29.95 },
-		},
-	},
-} as const;
 
 /** The logo's mark after the name: an SVG path in the text's color. */
 export const MARK_PATH =

@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
-import { COLORS } from "#shared/shop.config.ts";
+import { DARK_PAPER, DISPLAY_FONT_FILE, PAPER, TEXT_FONT_FILE } from "#shared/shop.config.ts";
+import { THEME, themeColors } from "../scripts/support/theme.ts";
 
 const THEMES = ["light", "dark"] as const;
-
-const colours = Object.fromEntries(
-	Object.entries(COLORS).map(([name, value]) => {
-		const [light, dark] = typeof value === "string" ? [value, value] : value;
-		return [name, { light, dark }];
-	}),
-);
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {
@@ -21,7 +15,7 @@ function luminance(hex: string): number {
 
 function contrast(one: string, other: string, theme: (typeof THEMES)[number]): number {
 	const [dark = 0, light = 0] = [one, other]
-		.map((name) => luminance(colours[name]?.[theme] ?? ""))
+		.map((name) => luminance(themeColors.get(name)?.[theme] ?? ""))
 		.sort((a, b) => a - b);
 	return (light + 0.05) / (dark + 0.05);
 }
@@ -71,7 +65,13 @@ test.each(pairs(SEEN))("%s can be seen on %s", (front, ground) => {
 	for (const theme of THEMES) expect(contrast(front, ground, theme), theme).toBeGreaterThanOrEqual(3);
 });
 
-test("every colour has its place in one of the pairs", () => {
+test("every color has its place in one of the pairs", () => {
 	const placed = new Set([...pairs(TEXT), ...pairs(SEEN)].flat());
-	expect(Object.keys(colours).filter((name) => !placed.has(name))).toEqual(DECORATION);
+	expect(THEME.match(/^\t--color-.*/gm)).toHaveLength(themeColors.size);
+	expect([...themeColors.keys()].filter((name) => !placed.has(name))).toEqual(DECORATION);
+});
+
+test("shop.config.ts repeats the page's color and names two fonts of the theme", () => {
+	expect(themeColors.get("paper")).toEqual({ light: PAPER, dark: DARK_PAPER });
+	for (const file of [DISPLAY_FONT_FILE, TEXT_FONT_FILE]) expect(THEME).toContain(`url("/fonts/${file}")`);
 });
