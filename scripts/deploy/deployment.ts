@@ -43,7 +43,7 @@ async function capture(command: string, args: string[], env: Variables = {}): Pr
 		const { stdout } = await promisify(execFile)(command, args, { env: { ...process.env, ...env } });
 		return stdout;
 	} catch (error) {
-		// With --output-format json the reason is in standard output
+		// The reason is in standard output with --output-format json
 		const { stderr, stdout } = error as { stderr?: string; stdout?: string };
 		throw new CliError([stderr, stdout].filter(Boolean).join("\n") || String(error), { cause: error });
 	}

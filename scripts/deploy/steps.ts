@@ -11,7 +11,7 @@ import { paymentSecrets } from "./payments.ts";
 
 export interface Step {
 	name: string;
-	/** For the plan. */
+	/** Is printed before the step runs. */
 	description: string;
 	/** Can be repeated. */
 	run(deployment: Deployment): Promise<void>;
@@ -61,7 +61,7 @@ async function pushDatabase(deployment: Deployment): Promise<void> {
 const resendKey = (deployment: Deployment) =>
 	secretOf(deployment, "RESEND_API_KEY", "Resend's API key (https://resend.com/api-keys)");
 
-/** Of mails and payments. */
+/** Sets the secrets of mails and payments. */
 async function setSecrets(deployment: Deployment): Promise<void> {
 	const { shopUrl } = deployment.settings;
 	const secrets: Record<string, string> = {

@@ -14,6 +14,8 @@ import { npmStart } from "./support/npm-start.ts";
 const SHOP = 5395;
 const STACK = 54395;
 const CONFIG = "supabase/functions/_shared/shop.config.ts";
+/** A line each, as long lists are formatted. */
+const list = (...values: string[]) => values.map((value) => JSON.stringify(value)).join(",\n\t");
 const CHANGES: [from: string, to: string][] = [
 	['BRAND = "Encore"', 'BRAND = "Reprise"'],
 	['LEGAL_NAME = "Encore"', 'LEGAL_NAME = "Reprise K.K."'],
@@ -31,16 +33,16 @@ const CHANGES: [from: string, to: string][] = [
 	["FREE_SHIPPING_OVER = 5000", "FREE_SHIPPING_OVER = 8000"],
 	["STANDARD_SHIPPING = 499", "STANDARD_SHIPPING = 590"],
 	["MIN_DELIVERY_DAYS = 3", "MIN_DELIVERY_DAYS = 2"],
-	['"United States",\n\t"Australia"', '"Japan",\n\t"Australia"'],
+	[list("United States", "Australia"), list("Japan", "Australia")],
 	["RETURN_DAYS = 14", "RETURN_DAYS = 30"],
 	['MAX_DISCOUNT = "70%"', 'MAX_DISCOUNT = "60%"'],
 	[
-		'"categories", "featured", "mission", "values", "testimonials", "newsletter"',
-		'"newsletter", "mission", "categories"',
+		list("categories", "featured", "mission", "values", "testimonials", "newsletter"),
+		list("newsletter", "mission", "categories"),
 	],
-	['"Levi\'s", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"', '"Kapital", "Vintage"'],
+	[list("Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"), list("Kapital", "Vintage")],
 	['"Like New", "Excellent", "Very Good", "Good"', '"Excellent", "Good"'],
-	['"denim",\n\t"floral"', '"denim",\n\t"kimono"'],
+	[list("denim", "floral"), list("denim", "kimono")],
 	['PAPER = "#faf6ef"', 'PAPER = "#fdf7ff"'],
 	["M6 12.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0zM6 20", "M5 12.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0zM6 20"],
 	['"thrifty"', '"sparsam"'],
