@@ -84,8 +84,8 @@ await main(async () => {
 		let line = check(id, "script", totalSize(scripts)) + check(id, "style", totalSize(styles));
 		if (route.parentId === "root" && route.path !== "*") {
 			const response = await request(`/${route.path?.replace(":id", "enc-0001") ?? ""}`);
-			if (response.headers.get("content-type")?.startsWith("text/html"))
-				line += check(id, "inline", inlineSize(await response.text()));
+			if (response.status !== 200) throw new CliError(`${id} returned ${response.status}`);
+			line += check(id, "inline", inlineSize(await response.text()));
 		}
 		console.info(id.padEnd(40) + line);
 	}

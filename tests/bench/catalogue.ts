@@ -24,6 +24,9 @@ const isPglite = args.includes("pglite");
 const url = args.find((arg) => arg.startsWith("postgresql://"));
 const sold = Number(args.find((arg) => /^sold=\d+$/.test(arg))?.slice("sold=".length) ?? 0);
 const sizes = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
+const unknown = args.find((arg) => !/^(pglite|postgresql:\/\/.*|(sold=)?\d+)$/.test(arg));
+if (unknown)
+	throw new Error(`No argument "${unknown}"; they are numbers of products, sold=…, pglite and postgresql://…`);
 const SIZES = sizes.length > 0 ? sizes : isPglite ? [1_000, 10_000] : [1_000, 10_000, 100_000];
 /** Fewer if they take more than 20 s. */
 const MIN_RUNS = 20;
@@ -54,9 +57,12 @@ async function startDatabase(): Promise<Database> {
 	return { query: db.query, run: (sql) => db.query(sql), stop };
 }
 
-/** Milliseconds of each run. */
+/** Milliseconds of each run. Throws if an answer contains no product. */
 async function measure(query: (run: number) => Promise<unknown>): Promise<number[]> {
-	for (let run = 0; run < 6; run++) await query(run);
+	for (let run = 0; run < 6; run++) {
+		const answer = JSON.stringify(await query(run));
+		if (!answer.includes('"id":')) throw new Error(`an answer without a product: ${answer.slice(0, 200)}`);
+	}
 	const times: number[] = [];
 	const began = performance.now();
 	const isOver = (run: number) => performance.now() - began > (run < MIN_RUNS ? 20_000 : MAX_MS);
@@ -93,7 +99,7 @@ function queries(db: Queryable, rareWords: readonly string[]): Record<string, (r
 				}
 				after = next ?? [0, 0, 0, 0];
 			}
-			await queryList(call, { ...NO_FILTERS, sort }, { after, withFacets: false });
+			return queryList(call, { ...NO_FILTERS, sort }, { after, withFacets: false });
 		};
 	};
 	return {
@@ -129,7 +135,7 @@ function queries(db: Queryable, rareWords: readonly string[]): Record<string, (r
 	};
 }
 
-const SALE = "update public.products set stock = 0, is_available = false where id = $1";
+const SALE = "update public.products set stock = 0, is_available = false where id = $1 returning id";
 
 /** In a transaction that is rolled back. */
 async function measureSales(db: Database, prepare = "select 1"): Promise<number[]> {
@@ -145,7 +151,8 @@ async function measureSales(db: Database, prepare = "select 1"): Promise<number[
 
 const BATCH = `insert into public.products (id, name, description, price, brand, category, condition, size, stock)
 	select 'new-' || n || '-' || id, name || ' ' || n, description, price, brand, category, condition, size, 1
-	from public.products, (select $1::int as n) as batch where seq between 1 and 500`;
+	from public.products, (select $1::int as n) as batch where seq between 1 and 500
+	returning id`;
 
 const WITHOUT_LISTS = "alter table public.products disable trigger products_index_changed";
 

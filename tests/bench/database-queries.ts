@@ -1,13 +1,18 @@
-import { ADMIN, ORDER, PRODUCT, SHOPPER, UNSOLD } from "./database-rows.ts";
+import { ADMIN, ORDER, ORDERS_PER_SHOPPER, PRODUCT, SHOPPER, UNSOLD } from "./database-rows.ts";
 
 /** A query of the shop, as PostgREST sends it (embedded tables are lateral joins). */
 export interface Query {
 	name: string;
 	as: "visitor" | "shopper" | "admin" | "service";
 	sql: string;
+	/** A part of the answer as JSON. Without, any row will do. */
+	answer?: string;
+	/** Why there is no row. */
+	empty?: string;
 	sequentialScan?: string;
 }
 
+const PICTURE = '"product_images":[{"image_url"';
 const IMAGES = `left join lateral (
 	select json_agg(json_build_object('image_url', image_url, 'position', position)) as product_images
 	from product_images where product_images.product_id = products.id
@@ -33,10 +38,20 @@ const DETAILS = `'{"reference":"ORD-123456","total_amount":"6.60","payment_metho
 /** app/data/*.server.ts and supabase/functions, file by file. A new query belongs here. */
 export const QUERIES: readonly Query[] = [
 	// products.server.ts, and functions/_shared/runtime/products.ts
-	{ name: "products: one page of all", as: "visitor", sql: products(page) },
-	{ name: "products: one", as: "visitor", sql: products(`products.id = '${PRODUCT}' and ${page}`) },
-	{ name: "products: fifty by id", as: "visitor", sql: products(`products.id in (${ids}) and ${page}`) },
-	{ name: "products: a category", as: "visitor", sql: products(`products.category = 'mens' and ${page}`) },
+	{ name: "products: one page of all", as: "visitor", sql: products(page), answer: PICTURE },
+	{ name: "products: one", as: "visitor", sql: products(`products.id = '${PRODUCT}' and ${page}`), answer: PICTURE },
+	{
+		name: "products: fifty by id",
+		as: "visitor",
+		sql: products(`products.id in (${ids}) and ${page}`),
+		answer: '"product-0000834"',
+	},
+	{
+		name: "products: a category",
+		as: "visitor",
+		sql: products(`products.category = 'mens' and ${page}`),
+		answer: PICTURE,
+	},
 	{
 		name: "products: featured",
 		as: "visitor",
@@ -44,14 +59,25 @@ export const QUERIES: readonly Query[] = [
 	},
 	{ name: "products: new", as: "visitor", sql: products(`products.is_new and archived_at is null and ${page}`) },
 	// list-query.server.ts
-	{ name: "list: first page", as: "visitor", sql: "select list_products()" },
-	{ name: "list: by price", as: "visitor", sql: "select list_products(sort => 'price-low', brands => '{brand 7}')" },
+	{ name: "list: first page", as: "visitor", sql: "select list_products()", answer: '"id":"product-' },
+	{
+		name: "list: by price",
+		as: "visitor",
+		sql: "select list_products(sort => 'price-low', brands => '{brand 7}')",
+		answer: '"brand":"brand 7"',
+	},
 	{
 		name: "list: a keyword",
 		as: "visitor",
 		sql: `select list_products('[{"typed":["c4ca42"],"longest":"c4ca42","spellings":["c4ca42"],"synonyms":[],"others":[]}]')`,
+		answer: '"name":"c4ca42',
 	},
-	{ name: "product: related", as: "visitor", sql: `select related_products('${PRODUCT}')` },
+	{
+		name: "product: related",
+		as: "visitor",
+		sql: `select related_products('${PRODUCT}')`,
+		answer: '"id":"product-',
+	},
 	{ name: "pricing: fifty lines", as: "visitor", sql: `select id, name, price from products where id in (${ids})` },
 	// orders.server.ts, cancel-order.server.ts
 	{
@@ -63,16 +89,33 @@ export const QUERIES: readonly Query[] = [
 		name: "order: one, with items and events",
 		as: "shopper",
 		sql: `select orders.*, items.items, events.events from orders ${ORDER_PARTS} where orders.id = '${ORDER}' and orders.user_id = '${SHOPPER}'`,
+		answer: '"items":[{"product_id"',
 	},
-	{ name: "cancel_order: the shopper's own", as: "shopper", sql: `select cancel_order('${ORDER}')` },
-	{ name: "advance_order: by an admin", as: "admin", sql: `select advance_order('${ORDER}', 'processing')` },
+	{
+		name: "cancel_order: the shopper's own",
+		as: "shopper",
+		sql: `select cancel_order('${ORDER}')`,
+		answer: '"cancelled"',
+	},
+	{
+		name: "advance_order: by an admin",
+		as: "admin",
+		sql: `select advance_order('${ORDER}', 'processing')`,
+		answer: '"processing"',
+	},
 	// account-data.server.ts
 	{
 		name: "account data: 500 orders, whole",
 		as: "shopper",
 		sql: `select orders.*, items.items, events.events from orders ${ORDER_PARTS} where orders.user_id = '${SHOPPER}' order by orders.created_at, orders.id limit 500`,
+		answer: '"items":[{"product_id"',
 	},
-	{ name: "account data: count", as: "shopper", sql: `select count(*) from orders where user_id = '${SHOPPER}'` },
+	{
+		name: "account data: count",
+		as: "shopper",
+		sql: `select count(*) from orders where user_id = '${SHOPPER}'`,
+		answer: `"${ORDERS_PER_SHOPPER}"`,
+	},
 	// favorites.server.ts
 	{
 		name: "favorites: the shopper's, with products",
@@ -98,7 +141,12 @@ export const QUERIES: readonly Query[] = [
 		sql: `select requested_at from account_deletion_requests where user_id = '${SHOPPER}'`,
 	},
 	// functions/orders
-	{ name: "prepare_order: fifty lines", as: "shopper", sql: `select prepare_order('${ORDER}', array[${ids}])` },
+	{
+		name: "prepare_order: fifty lines",
+		as: "shopper",
+		sql: `select prepare_order('${ORDER}', array[${ids}])`,
+		answer: '"product-0000834"',
+	},
 	{
 		name: "place_order: two lines",
 		as: "service",
@@ -118,6 +166,7 @@ export const QUERIES: readonly Query[] = [
 		name: "admin: overview",
 		as: "admin",
 		sql: "select shop_overview('America/Los_Angeles')",
+		answer: '"pending":300',
 		sequentialScan: "it counts the orders by status",
 	},
 	{ name: "admin: find orders, first page", as: "admin", sql: "select * from find_orders()" },
@@ -129,6 +178,7 @@ export const QUERIES: readonly Query[] = [
 		name: "admin: find orders, no match",
 		as: "admin",
 		sql: "select * from find_orders(search => 'nobody')",
+		empty: "nobody has this name",
 	},
 	// admin-products.server.ts, product-pictures.server.ts
 	{
@@ -164,11 +214,12 @@ export const QUERIES: readonly Query[] = [
 		name: "admin: a product's audit log",
 		as: "admin",
 		sql: `select * from audit_log where table_name = 'products' and row_id = '${PRODUCT}' order by id desc limit 50`,
+		empty: "rows were inserted without triggers",
 	},
-	{ name: "auth.uid", as: "shopper", sql: "select auth.uid()" },
-	{ name: "session_is_live", as: "shopper", sql: "select session_is_live()" },
-	{ name: "is_admin", as: "shopper", sql: "select is_admin()" },
-	{ name: "delete a product", as: "service", sql: `delete from products where id = '${UNSOLD}'` },
+	{ name: "auth.uid", as: "shopper", sql: "select auth.uid()", answer: SHOPPER },
+	{ name: "session_is_live", as: "shopper", sql: "select session_is_live()", answer: "true" },
+	{ name: "is_admin", as: "shopper", sql: "select is_admin()", answer: "false" },
+	{ name: "delete a product", as: "service", sql: `delete from products where id = '${UNSOLD}' returning id` },
 ];
 
 export const CALLERS = {

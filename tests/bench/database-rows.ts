@@ -12,7 +12,7 @@ export const PRODUCT = "product-0000007";
 
 export const UNSOLD = "unsold";
 
-const ORDERS_PER_SHOPPER = 20;
+export const ORDERS_PER_SHOPPER = 20;
 
 /** Fills an empty, migrated database: orders of one or two items, ten favorites per shopper. */
 export async function fill(db: Connection, { products, orders }: Size): Promise<void> {
@@ -65,7 +65,7 @@ export async function fill(db: Connection, { products, orders }: Size): Promise<
 			'product-' || lpad((1 + (n::bigint * 31 + k * 977) % ${products})::text, 7, '0')
 		from generate_series(1, ${shoppers}) n, generate_series(0, 9) k on conflict do nothing`,
 		`insert into public.account_deletion_requests (user_id)
-		select id from auth.users where id::text like '%5'`,
+		select id from auth.users where id::text like '%7'`,
 		"set session_replication_role = default",
 		"select public.rebuild_product_list()",
 		"vacuum analyze",

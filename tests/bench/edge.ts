@@ -13,6 +13,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { buildShop } from "../../scripts/support/build.ts";
 import { startBuiltWorker } from "../../scripts/support/built-worker.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
+import { residentMb } from "../nightly/memory.ts";
 import { startStackProcess } from "../support/stack-client.ts";
 import { machineLoad, selectRows, startTable } from "../support/statistics.ts";
 import { childPids, cpuMs } from "./cpu.ts";
@@ -177,6 +178,7 @@ const printRow = startTable(
 		"CPU bare ÷ page",
 		"goal",
 		"generator busy",
+		"workerd MB",
 	],
 );
 for (const [i, { response, etag }] of pages.entries()) {
@@ -204,6 +206,7 @@ for (const [i, { response, etag }] of pages.entries()) {
 		(cpuMicroseconds(bare) / cpuMicroseconds(page)).toFixed(2),
 		uncached ? "0.05" : "0.75",
 		`${(bare.generatorCpu / bare.seconds / 10).toFixed(0)} %`,
+		(residentMb(shopPid) ?? Number.NaN).toFixed(0),
 	);
 }
 console.info(`

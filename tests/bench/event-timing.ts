@@ -31,7 +31,7 @@ interface EventTiming {
 	commitFinishTime?: number;
 }
 
-/** Reads the interactions from the browser's trace, which includes those shorter than a frame. */
+/** Reads the interactions from the browser's trace, which includes those shorter than a frame. Throws if there are none. */
 export async function recordInteractions(
 	browser: Browser,
 	page: Page,
@@ -43,6 +43,7 @@ export async function recordInteractions(
 	const timings = traceEvents.filter(
 		({ name, ph, args }) => name === "EventTiming" && ph === "b" && args.data?.interactionId,
 	);
+	if (timings.length === 0) throw new Error(`the browser recorded no interaction on ${page.url()}`);
 	return [...Map.groupBy(timings, ({ args }) => args.data?.interactionId).values()].map((events) => {
 		const measured = events.map((event) => measureEvent(event, traceEvents));
 		return {

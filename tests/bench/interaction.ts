@@ -88,7 +88,9 @@ async function measureFiltering(): Promise<void> {
 	await page.getByRole("main").getByRole("link", { name: "Shop Now" }).click();
 	await heading(page, "Shop").waitFor();
 	await waitUntilIdle(page);
-	console.info(`\n${await page.getByRole("status").filter({ hasText: "Showing" }).textContent()}\n`);
+	const total = page.getByRole("status").filter({ hasText: "Showing" });
+	await total.filter({ hasText: PRODUCTS.toLocaleString("en") }).waitFor();
+	console.info(`\n${await total.textContent()}\n`);
 	const printRow = startTable(
 		"change",
 		24,
@@ -108,11 +110,16 @@ async function measureFiltering(): Promise<void> {
 			format("listeners", 0.5),
 		);
 	};
-	await measureChange("brand", () => click(brandFilter(page)));
+	await measureChange("brand", async () => {
+		const before = await total.textContent();
+		await click(brandFilter(page));
+		if ((await total.textContent()) === before) throw new Error(`the brand left the list at "${before}"`);
+	});
 	await searchField(page).click();
 	await waitUntilIdle(page);
 	const letters = [..."denim ja"];
 	await measureChange("keyword, per letter", () => page.keyboard.press(letters.shift() ?? "c", { delay: 40 }));
+	await page.waitForURL(({ searchParams }) => searchParams.get("keyword") === "denim ja");
 	await page.context().close();
 }
 

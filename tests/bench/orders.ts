@@ -31,8 +31,9 @@ async function measurePlaceOrder(): Promise<number> {
 	const durations: number[] = [];
 	for (let n = 0; n < 250; n++) {
 		const start = performance.now();
-		await placeOrder(connection, buyer, lines);
+		const { error } = await placeOrder(connection, buyer, lines);
 		durations.push(performance.now() - start);
+		if (error) throw new Error(`place_order: ${error}`);
 	}
 	await connection.end();
 	return percentile(durations.slice(50), 0.5);

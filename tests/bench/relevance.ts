@@ -25,11 +25,11 @@ const scoreOf = (list: readonly Product[], query: JudgedQuery) =>
 		query,
 	);
 
-const scores = JUDGED_QUERIES.map((judged) => ({
-	...judged,
-	before: scoreOf(listBefore(judged.query), judged),
-	after: scoreOf(listAfter(judged.query).products, judged),
-}));
+const scores = JUDGED_QUERIES.map((judged) => {
+	const { products } = listAfter(judged.query);
+	if (products.length === 0) throw new Error(`"${judged.query}" has no results`);
+	return { ...judged, before: scoreOf(listBefore(judged.query), judged), after: scoreOf(products, judged) };
+});
 
 function printTable(title: string, rows: readonly (readonly [string, typeof scores])[]): void {
 	const printRow = startTable(title, 26, "queries", "before", "after");

@@ -7,7 +7,7 @@ import path from "node:path";
 import routes from "../../app/routes.ts";
 import { buildShop } from "../../scripts/support/build.ts";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/support/chromium.ts";
-import { logStep, main } from "../../scripts/support/cli.ts";
+import { CliError, logStep, main } from "../../scripts/support/cli.ts";
 import { getFreePort } from "../../scripts/support/ports.ts";
 import { run } from "../../scripts/support/run.ts";
 import { onShutdown } from "../../scripts/support/shutdown.ts";
@@ -17,10 +17,16 @@ import { startStack } from "../../supabase/local/stack.ts";
 const REPORTS = path.resolve("test-results/lighthouse");
 const LIGHTHOUSE = path.join(import.meta.dirname, "node_modules/lighthouse/cli/index.js");
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
+/** Lighthouse's error for a trace that Chrome spoiled. */
+const SPOILED_TRACE = "NO_NAVSTART";
+/** Limits consecutive repetitions. */
+const MAX_SPOILED_RUNS = 5;
 
 interface Report {
 	categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
-	audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
+	audits: Record<string, { score: number | null; numericValue?: number; title: string; errorMessage?: string }>;
+	/** Present if the whole run failed. */
+	runtimeError?: { code: string; message: string };
 	environment: { benchmarkIndex: number };
 }
 
@@ -69,16 +75,29 @@ const publicPages = () =>
 		.filter(({ children, path, file }) => !children && path !== "*" && path !== "styleguide" && file.endsWith(".tsx"))
 		.map(({ path }) => `/${path?.replace(":id", "enc-0001") ?? ""}`);
 
+function selectPages(selected: readonly string[]): readonly string[] {
+	const pages = publicPages();
+	const unknown = selected.find((page) => !pages.includes(new URL(page, "http://localhost").pathname));
+	if (unknown) throw new CliError(`No page "${unknown}"; the pages are ${pages.join(", ")}.`);
+	return selected.length > 0 ? selected : pages;
+}
+
 function median(values: readonly number[]): number {
 	const sorted = [...values].sort((a, b) => a - b);
 	const upper = sorted[sorted.length >> 1] ?? Number.NaN;
 	return sorted.length % 2 ? upper : ((sorted[(sorted.length >> 1) - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** A page with `noindex` skips the audit for indexable pages. */
-async function measure(url: string, isIndexed: boolean): Promise<Report> {
+const weightedAudits = (categories: Record<string, Pick<Report["categories"][string], "auditRefs">>) =>
+	Object.values(categories).flatMap(({ auditRefs }) =>
+		auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+	);
+
+/** A page with `noindex` skips the audit for indexable pages. Null if Chrome spoiled the trace. */
+async function measure(url: string, isIndexed: boolean): Promise<Report | null> {
 	const file = path.join(REPORTS, `${new URL(url).pathname.replace(/\W+/g, "-")}.json`);
-	await run(
+	rmSync(file, { force: true });
+	const failure = await run(
 		process.execPath,
 		[
 			...[LIGHTHOUSE, url, "--output=json", `--output-path=${file}`, "--quiet", "--no-enable-error-reporting"],
@@ -86,18 +105,37 @@ async function measure(url: string, isIndexed: boolean): Promise<Report> {
 			...(isIndexed ? [] : ["--skip-audits=is-crawlable"]),
 		],
 		{ env: { CHROME_PATH: findChromium() }, output: "discard" },
+	).then(
+		() => null,
+		(error: CliError) => error,
 	);
-	return JSON.parse(readFileSync(file, "utf8"));
+	const report: Report | null = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+	const { runtimeError, categories = {}, audits = {} } = report ?? {};
+	const errors = [
+		failure?.message ?? "",
+		runtimeError ? `${runtimeError.code}: ${runtimeError.message}` : "",
+		...weightedAudits(categories).map((id) => audits[id]?.errorMessage ?? ""),
+	].filter(Boolean);
+	if (errors.some((message) => message.includes(SPOILED_TRACE))) return null;
+	if (!report || errors.length > 0) throw new CliError(`${url}: ${errors[0]}`);
+	return report;
 }
 
-const failedAudits = ({ categories, audits }: Report) =>
-	Object.entries(categories)
-		.filter(([category]) => category !== "performance")
-		.flatMap(([category, { auditRefs }]) =>
-			auditRefs
-				.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-				.map(({ id }) => `${category}, ${id}: ${audits[id]?.title}`),
-		);
+async function measureRepeatedly(url: string, isIndexed: boolean): Promise<Report> {
+	for (let spoiled = 1; spoiled <= MAX_SPOILED_RUNS; spoiled++) {
+		const report = await measure(url, isIndexed);
+		if (report) return report;
+		logStep(`Chrome spoiled a trace of ${url} (${SPOILED_TRACE}); repeating the run`);
+	}
+	throw new CliError(`${url}: Chrome spoiled ${MAX_SPOILED_RUNS} traces in a row (${SPOILED_TRACE}).`);
+}
+
+const failedAudits = ({ categories: { performance: _, ...categories }, audits }: Report) =>
+	Object.entries(categories).flatMap(([category, { auditRefs }]) =>
+		weightedAudits({ category: { auditRefs } })
+			.filter((id) => (audits[id]?.score ?? 1) < 1)
+			.map((id) => `${category}, ${id}: ${audits[id]?.title}`),
+	);
 
 /** Returns whether every goal that doesn't depend on timing is met. */
 async function measureAll(origin: string, pages: readonly string[]): Promise<boolean> {
@@ -105,13 +143,15 @@ async function measureAll(origin: string, pages: readonly string[]): Promise<boo
 	const columns = ["page", ...MEASURES.map(({ name }) => name), "benchmark index", "load average"];
 	console.info(`| ${columns.join(" | ")} |\n|${" --- |".repeat(columns.length)}`);
 	for (const page of pages) {
-		const html = await (await fetch(origin + page)).text();
+		const response = await fetch(origin + page);
+		if (response.status !== 200) throw new CliError(`${page} returned ${response.status}`);
+		const html = await response.text();
 		const isIndexed = !html.includes('<meta name="robots" content="noindex');
 		const reports: Report[] = [];
 		const load: number[] = [];
 		for (let i = 0; i < RUNS; i++) {
 			load.push(loadavg()[0] ?? 0);
-			reports.push(await measure(origin + page, isIndexed));
+			reports.push(await measureRepeatedly(origin + page, isIndexed));
 		}
 		const cells = MEASURES.map(({ name, value, meetsGoal, format = String, timing }) => {
 			const result = median(reports.map(value));
@@ -128,6 +168,7 @@ async function measureAll(origin: string, pages: readonly string[]): Promise<boo
 }
 
 await main(async () => {
+	const pages = selectPages(process.argv.slice(2));
 	if (!existsSync(LIGHTHOUSE)) {
 		logStep("Installing Lighthouse in tests/lighthouse");
 		const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -145,10 +186,9 @@ await main(async () => {
 		APP_ENV: "production", // the others disallow crawlers
 	});
 	const { stop } = onShutdown(() => Promise.all([worker.stop(), stack.stop()]));
-	const pages = process.argv.slice(2);
 	logStep(`The shop is up; ${RUNS} runs a page`);
 	try {
-		stop((await measureAll(origin, pages.length > 0 ? pages : publicPages())) ? 0 : 1);
+		stop((await measureAll(origin, pages)) ? 0 : 1);
 	} catch (error) {
 		console.error(error);
 		stop(1);

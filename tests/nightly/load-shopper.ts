@@ -58,7 +58,8 @@ const CANCELLED = 0.2;
 
 const products = new Map(CATALOGUE.map((product) => [product.id, product]));
 const available = CATALOGUE.filter(({ status }) => status === "available");
-const KEYWORDS = ["denim", "silk scarf", "wool", "boots", "vintage", "zzz"];
+const UNKNOWN_WORD = "zzz";
+const KEYWORDS = ["denim", "silk scarf", "wool", "boots", "vintage", UNKNOWN_WORD];
 const LISTS = [
 	"/shop",
 	"/shop?category=shoes",
@@ -148,14 +149,23 @@ export class LoadShopper {
 
 	async #browse() {
 		await this.#fetch("home", "/", [200]);
-		await this.#fetch("list", pick(LISTS), [200]);
+		const list = pick(LISTS);
+		const { text: listText } = await this.#fetch("list", list, [200]);
+		this.#expect("list", listText.includes('href="/product/'), `${list} lists no product`);
 		const { id } = pick(CATALOGUE);
 		const { text } = await this.#fetch("product", `/product/${id}`, [200]);
 		this.#expect("product", text.includes(id), `page lacks ${id}`);
 	}
 
 	async #search() {
-		await this.#fetch("search", `/search?keyword=${encodeURIComponent(pick(KEYWORDS))}`, [200]);
+		const keyword = pick(KEYWORDS);
+		const { text } = await this.#fetch("search", `/search?keyword=${encodeURIComponent(keyword)}`, [200]);
+		const isFound = keyword !== UNKNOWN_WORD;
+		this.#expect(
+			"search",
+			text.includes('href="/product/') === isFound,
+			`${isFound ? "found no" : "found a"} ${keyword}`,
+		);
 	}
 
 	async #sync(step: string, changes: object): Promise<AccountState> {

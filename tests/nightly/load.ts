@@ -140,6 +140,7 @@ await main(async () => {
 		const { orders, unknownOrders, rejections } = results;
 		const stored = await fetchOrders(stack.url);
 		problems.push(...orders.flatMap((order) => compareOrders(order, stored.get(order.id))));
+		if (orders.length === 0) problems.push("no order was confirmed");
 		const unconfirmed = stored.size - orders.length;
 		if (unconfirmed < 0 || unconfirmed > unknownOrders)
 			problems.push(`${orders.length} orders confirmed, ${unknownOrders} unknown, ${stored.size} stored`);
