@@ -61,7 +61,7 @@ async function startDatabase(): Promise<Database> {
 async function measure(query: (run: number) => Promise<unknown>): Promise<number[]> {
 	for (let run = 0; run < 6; run++) {
 		const answer = JSON.stringify(await query(run));
-		if (!answer.includes('"id":')) throw new Error(`an answer without a product: ${answer.slice(0, 200)}`);
+		if (!/"id":|"total":[1-9]/.test(answer)) throw new Error(`an answer without a product: ${answer.slice(0, 200)}`);
 	}
 	const times: number[] = [];
 	const began = performance.now();

@@ -1,4 +1,4 @@
-import { ADMIN, ORDER, ORDERS_PER_SHOPPER, PRODUCT, SHOPPER, UNSOLD } from "./database-rows.ts";
+import { ADMIN, FAVORITE, ORDER, ORDERS_PER_SHOPPER, PRODUCT, SHOPPER, UNSOLD } from "./database-rows.ts";
 
 /** A query of the shop, as PostgREST sends it (embedded tables are lateral joins). */
 export interface Query {
@@ -132,7 +132,7 @@ export const QUERIES: readonly Query[] = [
 	{
 		name: "favorites: remove",
 		as: "shopper",
-		sql: `delete from favorites where user_id = '${SHOPPER}' and product_id in (${ids}) returning id`,
+		sql: `delete from favorites where user_id = '${SHOPPER}' and product_id in ('${FAVORITE}', ${ids}) returning id`,
 	},
 	// deletion-request.server.ts
 	{

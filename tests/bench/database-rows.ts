@@ -10,6 +10,9 @@ export const ADMIN = "00000000-0000-4000-8000-00000000000a";
 export const ORDER = "10000000-0000-4000-8000-000000000007";
 export const PRODUCT = "product-0000007";
 
+/** The shopper's first one. */
+export const FAVORITE = "product-0000218";
+
 export const UNSOLD = "unsold";
 
 export const ORDERS_PER_SHOPPER = 20;
