@@ -12,15 +12,17 @@ alter default privileges in schema public revoke all on functions from anon, aut
 alter default privileges revoke execute on functions from public;
 
 -- A token outlives its session, which signing out deletes, by up to jwt_expiry (config.toml). A session of an account with a
--- second factor counts once the factor was verified in it.
+-- second factor counts once the factor was verified in it. PL/pgSQL, like is_admin, because an SQL function with a search_path is
+-- planned again by each statement (docs/decisions/0063).
 create function public.session_is_live()
 returns boolean
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-	select exists (
+begin
+	return exists (
 		select from auth.sessions
 		where sessions.id = (select (auth.jwt() ->> 'session_id')::uuid)
 			and sessions.user_id = (select auth.uid())
@@ -31,7 +33,8 @@ as $$
 			select from auth.mfa_factors
 			where mfa_factors.user_id = (select auth.uid()) and mfa_factors.status = 'verified'
 		)
-	)
+	);
+end
 $$;
 
 grant execute on function public.session_is_live() to authenticated;
@@ -47,17 +50,19 @@ as 'select true';
 -- Reads the row, because a token outlives a revoked role. Shoppers can't write raw_app_meta_data.
 create function public.is_admin()
 returns boolean
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-	select public.session_is_live()
+begin
+	return public.session_is_live()
 		and (coalesce(auth.jwt() ->> 'aal', '') = 'aal2' or not public.admin_needs_second_factor())
 		and coalesce(
 			(select users.raw_app_meta_data ->> 'role' = 'admin' from auth.users where users.id = (select auth.uid())),
 			false
-		)
+		);
+end
 $$;
 
 comment on function public.is_admin() is

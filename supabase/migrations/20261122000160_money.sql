@@ -1,8 +1,7 @@
 -- Columns hold amounts in the currency's main unit with its decimals (docs/decisions/0021). `npm run config` writes these decimals
 -- here and into the columns' types.
 
--- amountFromColumn in domain/money.ts: in the currency's smallest unit. PL/pgSQL, because an SQL function with a search_path is
--- planned again by each statement (docs/decisions/0063).
+-- amountFromColumn in domain/money.ts: in the currency's smallest unit. PL/pgSQL for speed (docs/decisions/0063).
 create function public.minor_units(amount numeric)
 returns bigint
 language plpgsql
