@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { OrderRequest, OrderResponse } from "../../supabase/functions/_shared/contracts/orders.ts";
 import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
+import type { Traffic } from "./database-traffic.ts";
 import { SHIPPING } from "./order-fixtures.ts";
 
 export interface StackProcess {
@@ -11,17 +12,24 @@ export interface StackProcess {
 	pid: number;
 	functionsPid: number;
 	child: ChildProcess;
+	/** Since it started. */
+	traffic(): Promise<Traffic>;
 }
 
 const SCRIPT = fileURLToPath(new URL("../../supabase/tests/support/stack-process.ts", import.meta.url));
 
 /** Starts the local stack in its own process, so that it can be measured and killed. */
 export async function startStackProcess(dataDir: string): Promise<StackProcess> {
-	const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+	const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
 	const exited = once(child, "exit").then(([code]) => Promise.reject(new Error(`the stack exited with ${code}`)));
 	exited.catch(() => {});
 	const [line] = await Promise.race([once(child.stdout as NonNullable<typeof child.stdout>, "data"), exited]);
-	return { ...JSON.parse(String(line)), child };
+	const traffic = async () => {
+		child.send("traffic");
+		const [counted] = await once(child, "message");
+		return counted as Traffic;
+	};
+	return { ...JSON.parse(String(line)), child, traffic };
 }
 
 export async function post(

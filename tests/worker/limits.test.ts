@@ -5,7 +5,6 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readFileSync, writeFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { gzipSync } from "node:zlib";
-import { PGlite } from "@electric-sql/pglite";
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/support/built-worker.ts";
@@ -16,6 +15,7 @@ import { type Stack, startStack } from "../../supabase/local/stack.ts";
 import { CALLERS, QUERIES } from "../bench/database-queries.ts";
 import { fill } from "../bench/database-rows.ts";
 import limits from "../limits.json" with { type: "json" };
+import { observeMessages } from "../support/database-traffic.ts";
 import { signedUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { clientsOf } from "./support/shop.ts";
@@ -32,9 +32,6 @@ const PRODUCTS = ["enc-0001", "enc-0011", "enc-0012"];
 /** Queries that read fewer have no limits of their own. */
 const MANY_ROWS = 500;
 const SIZE = { products: 500, orders: 1_000 };
-/** Message types of PostgreSQL's protocol. */
-const QUERY = 81; // "Q"
-const EXECUTE = 69; // "E"
 
 /**
  * Counts how often React encodes text or copies markup, and ends after what a request leaves to `waitUntil`. The clock stands
@@ -68,6 +65,7 @@ export default {
 };`;
 
 let stack: Stack;
+let stopObserving: () => void;
 let shop: BuiltWorker;
 const { request, browser } = clientsOf(() => shop);
 const [shopper, admin] = [browser(), browser()];
@@ -80,12 +78,6 @@ const onRequest = (message: unknown) => {
 	if (headers.host !== new URL(stack.url).host) return;
 	backend[headers["user-agent"]?.startsWith("Deno/") ? "calls" : "requests"]++;
 };
-
-function countStatements({ buffer, byteOffset, length }: Uint8Array): void {
-	const message = new DataView(buffer, byteOffset, length);
-	for (let at = 0; at < length; at += 1 + message.getInt32(at + 1))
-		if ([QUERY, EXECUTE].includes(message.getUint8(at))) backend.statements++;
-}
 
 async function countRows(): Promise<number> {
 	await stack.sql("select pg_stat_force_next_flush()");
@@ -212,10 +204,8 @@ beforeAll(async () => {
 	vi.useFakeTimers({ toFake: ["setInterval"] });
 	stack = await startStack({ port: 0, dataDir: "memory" });
 	await stack.sql("unlisten call_mail_function");
-	const { execProtocolRaw } = PGlite.prototype;
-	vi.spyOn(PGlite.prototype, "execProtocolRaw").mockImplementation(function (this: PGlite, message, options) {
-		countStatements(message);
-		return execProtocolRaw.call(this, message, options);
+	stopObserving = observeMessages((_, executions) => {
+		backend.statements += executions;
 	});
 	const vars = { SUPABASE_URL: stack.url, SUPABASE_PUBLISHABLE_KEY: stack.publishableKey };
 	shop = await startBuiltWorker({ vars, log: () => {}, entry: COUNTING_ENTRY });
@@ -225,7 +215,7 @@ beforeAll(async () => {
 afterAll(async () => {
 	unsubscribe("http.server.request.start", onRequest);
 	await Promise.all([shop?.stop(), stack?.stop()]);
-	vi.restoreAllMocks();
+	stopObserving();
 	vi.useRealTimers();
 	printCounts();
 	if (process.env.LIMITS === "lower") lowerLimits();
