@@ -40,6 +40,8 @@ export async function signInWithOrders(page: Page): Promise<void> {
 		status,
 		created_at: `2026-0${5 - i}-14T12:00:00Z`,
 	}));
-	const { error } = await createClient<Database>(stack, SECRET_KEY, options).from("orders").upsert(rows);
+	const { error } = await createClient<Database>(stack, SECRET_KEY, options)
+		.from("orders")
+		.upsert(rows, { ignoreDuplicates: true });
 	if (error) throw new Error(error.message);
 }
