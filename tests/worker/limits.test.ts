@@ -28,6 +28,8 @@ const FILE = "tests/limits.json";
 const LIMITS: { units: Record<string, string>; raised: Record<string, string>; limits: Record<string, Counts> } =
 	limits;
 const ROOM = 1.05;
+/** A shared module that is split adds a file to some pages. */
+const MORE_FILES = 2;
 const PRODUCTS = ["enc-0001", "enc-0011", "enc-0012"];
 /** Queries that read fewer have no limits of their own. */
 const MANY_ROWS = 500;
@@ -171,7 +173,7 @@ function expectWithinLimits(name: string, counts: Counts): void {
 	const exceeded = Object.entries(counts).flatMap(([unit, count]) => {
 		const limit = limits[name]?.[unit];
 		if (limit !== undefined && count <= limit) return [];
-		const commit = raised[`${name}, ${unit}`] ?? raised["every limit"];
+		const commit = raised[`${name}, ${unit}`] ?? raised[unit] ?? raised["every limit"];
 		return `${name}, ${unit}: ${count} ${units[unit] ?? units.rows}, the limit is ${limit ?? "missing"}, raised by "${commit}"`;
 	});
 	expect(exceeded).toEqual([]);
@@ -189,7 +191,10 @@ function printCounts(): void {
 function lowerLimits(): void {
 	const lowered = Object.entries(results).map(([name, counts]) => {
 		const limitOf = (unit: string, count: number) =>
-			Math.min(LIMITS.limits[name]?.[unit] ?? Number.POSITIVE_INFINITY, Math.floor(count * ROOM));
+			Math.min(
+				LIMITS.limits[name]?.[unit] ?? Number.POSITIVE_INFINITY,
+				Math.floor(count * ROOM) + (unit === "files" ? MORE_FILES : 0),
+			);
 		return [name, Object.fromEntries(Object.entries(counts).map(([unit, count]) => [unit, limitOf(unit, count)]))];
 	});
 	const json = JSON.stringify({ ...LIMITS, limits: Object.fromEntries(lowered) }, null, "\t");
