@@ -78,7 +78,7 @@ async function countStoredOrders(): Promise<number> {
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Per purchase, without what came before. */
+/** Returns the differences per purchase. */
 function costOf(before: Traffic, after: Traffic, purchases: number) {
 	const statements = Object.entries(after.statements)
 		.map(([sql, { count, ms }]) => ({

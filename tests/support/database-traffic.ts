@@ -2,13 +2,13 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { PGlite } from "@electric-sql/pglite";
 
-/** What the stack of this process was sent. */
+/** What a stack in this process received. */
 export interface Traffic {
 	/** Requests of the edge functions to Supabase, other than those for mails. */
 	roundTrips: number;
 	/** Requests for mails to Supabase and the mail service. */
 	mailRequests: number;
-	/** By the beginning of their text. */
+	/** The beginning of a statement's text is its key. */
 	statements: Record<string, { count: number; ms: number }>;
 }
 
