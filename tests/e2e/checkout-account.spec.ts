@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { PASSWORD, signUp } from "./support/accounts.ts";
 import { createProduct, storeCart } from "./support/admin-changes.ts";
 import { expectOrders, fillCheckout, TYPED } from "./support/checkout.ts";
+import { delayResponses } from "./support/delay-responses.ts";
 import { expect, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
 
 const CARD = { "Name on card": "Amara Okafor", "Card number": "4242 4242 4242 4242", Expiry: "12/29", CVV: "123" };
@@ -103,6 +104,7 @@ test("keeps the form of a shopper whose cookies were deleted, says so and offers
 	browserErrors.expected.push(/401 .*\/checkout/);
 	const email = await signUp(page, baseURL);
 	await fillAsVisitor(page);
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("cart"))).toMatch(/"owner":"/);
 	await page.context().clearCookies();
 	await pay(page).click();
 	const toast = page.locator(".toast").filter({ hasText: "You've been signed out" });
@@ -118,6 +120,23 @@ test("keeps the form of a shopper whose cookies were deleted, says so and offers
 	await expectTyped(page);
 	await pay(page).click();
 	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+});
+
+test("a press on Sign In focuses the account's form once its script has loaded @desktop", async ({
+	page,
+	baseURL,
+	browserErrors,
+}) => {
+	browserErrors.expected.push(/401 .*\/checkout/);
+	await signUp(page, baseURL);
+	await fillAsVisitor(page);
+	await page.context().clearCookies();
+	const load = await delayResponses(page, "**/assets/account-panel-*.js");
+	await pay(page).click();
+	await page.locator(".toast").getByRole("button", { name: "Sign In" }).first().click();
+	await expect(panel(page).getByRole("link", { name: "Sign Up or Sign In" })).toBeFocused();
+	load();
+	await expect(panel(page).locator("details[open]").getByLabel("Account email")).toBeFocused();
 });
 
 test("the account's form keeps what is typed while its script loads @desktop", async ({ page }) => {

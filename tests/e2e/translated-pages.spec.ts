@@ -13,7 +13,7 @@ const IN_SITEMAP = Object.entries(ADDRESSES)
 /** Delays the responses to a form's submission, so that its button is busy. */
 async function delaySubmissions(page: Page, ms: number) {
 	await page.route(
-		(url) => url.pathname.endsWith(".data"),
+		(url) => url.pathname.endsWith(".data") || url.pathname === "/promo",
 		async (route) => {
 			if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, ms));
 			await route.continue();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -6,6 +6,7 @@ import { focusHeading } from "#app/ui/page-head.tsx";
 import { parseStored } from "#shared/domain/stored-items.ts";
 import { CredentialFields, type CredentialsFailure, useFailure } from "./credential-fields.tsx";
 import { stashKey } from "./device-owner.ts";
+import { focusAccountPanel } from "./focus-account-panel.ts";
 import { Unconfirmed } from "./unconfirmed.tsx";
 
 interface AccountPanelProps {
@@ -19,10 +20,13 @@ export default function AccountPanel({ next, onSignUp }: AccountPanelProps) {
 	// Signed in, the panel disappears with the focus
 	useEffect(() => () => void setTimeout(() => location.pathname === next && focusHeading()), [next]);
 	const panel = useRef<HTMLDivElement>(null);
+	// While the script loads, a link is in the panel's place
+	const [isAwaited] = useState(() => !import.meta.env.SSR && document.activeElement?.matches("#account > a"));
 	useEffect(() => {
 		const signIn = panel.current?.querySelector<HTMLDetailsElement>("#sign-in");
 		if (signIn && hasAccountCopies() && !panel.current?.contains(document.activeElement)) signIn.open = true;
-	}, []);
+		if (isAwaited) focusAccountPanel();
+	}, [isAwaited]);
 	return (
 		<div ref={panel} data-late={useHydrated() ? undefined : ""}>
 			<AccountForm mode="sign-up" title="I'm new here" next={next} onSubmit={onSignUp} />

@@ -137,7 +137,7 @@ async function open(wasVisitor = false) {
 	const sync = await import("./sync.ts");
 	const effects: string[] = [];
 	const channel = { postMessage: (message: string) => effects.push(`broadcast "${message}"`) };
-	const revalidate = () => effects.push("revalidate");
+	const revalidate = async () => void effects.push("revalidate");
 	sync.startSync({ channel: channel as unknown as BroadcastChannel, revalidate }, wasVisitor);
 	const { addProduct, cartStore } = await import("#app/features/cart/cart-store.ts");
 	const { addFavorite, favoritesStore } = await import("#app/features/favorites/favorites-store.ts");

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 8_000;
 const FLUSH_MS = 3_000;
 const SIGNED_OUT: AccountState = { state: "signed-out", user: null };
 
-let page: { channel: BroadcastChannel | null; revalidate(): void };
+let page: { channel: BroadcastChannel | null; revalidate?: (() => Promise<void>) | undefined };
 let current: AccountState | null = null;
 let etag = "";
 let pushTimer: ReturnType<typeof setTimeout> | undefined;
@@ -119,11 +119,14 @@ function applySession(next: AccountState, isSwitch = current !== null && current
 	// The stores read their copies again, as of this account, and push
 	if (isInitial || isSwitch) dispatchEvent(new StorageEvent("storage"));
 	mergeAccountState(next);
-	if (isSignOut || isSwitch || isVerified) page.revalidate();
+	const revalidated = (isSignOut || isSwitch || isVerified) && page.revalidate?.();
 	if (isSwitch) page.channel?.postMessage(signingOut ? "signed-out" : "");
 	if (isSwitch && !next.user && !signingOut) {
-		// The checkout's panel keeps what is typed there
-		const run = () => focusAccountPanel() || location.assign(`/auth?next=${encodeURIComponent(location.pathname)}`);
+		const run = async () => {
+			// Then the checkout has the panel, which keeps what is typed there
+			await revalidated;
+			if (!focusAccountPanel()) location.assign(`/auth?next=${encodeURIComponent(location.pathname)}`);
+		};
 		const description = "Your cart and favorites will be here when you sign in.";
 		showToast({ title: "You've been signed out", description, action: { label: "Sign In", run } });
 	}

@@ -12,7 +12,7 @@ import {
 type Sync = typeof import("./sync.ts");
 let sync: Promise<Sync> | undefined;
 let wasVisitor = false;
-const page: Parameters<Sync["startSync"]>[0] = { channel: null, revalidate() {} };
+const page: Parameters<Sync["startSync"]>[0] = { channel: null };
 
 /** Visitors never load sync.ts, unless `code` needs it. The next call retries a failed load. */
 function withSync(act: (sync: Sync) => unknown, code: string | null = null): void {
@@ -40,7 +40,7 @@ export function useSessionWatch(): void {
 	const { revalidate } = useRevalidator();
 	const isPrivate = useMatches().some(({ handle }) => (handle as { private?: boolean } | undefined)?.private);
 	useEffect(() => {
-		page.revalidate = isPrivate ? revalidate : () => {}; // only private pages depend on the session
+		page.revalidate = isPrivate ? revalidate : undefined; // only private pages depend on the session
 	}, [isPrivate, revalidate]);
 	useEffect(() => {
 		page.channel = openSessionChannel();
