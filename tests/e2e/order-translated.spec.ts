@@ -4,10 +4,13 @@ import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { signUp } from "./support/accounts.ts";
 import { createProduct, newOrder, storeCart } from "./support/admin-changes.ts";
 import { fillCheckout } from "./support/checkout.ts";
+import { withSlowScripts } from "./support/delay-responses.ts";
 import { fillFields } from "./support/fields.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 import { changePages, expectTranslated } from "./support/translate.ts";
 
+const WHEN = ["readystatechange", "hydrated"] as const;
+type When = (typeof WHEN)[number];
 const ADMIN_PAGES = ["", "/orders", "/products", "/products/enc-0001", "/products/new", "/migration", "/settings"];
 const ADDRESS = {
 	Name: "Amara Okafor",
@@ -27,14 +30,21 @@ async function signInOn(page: Page, path: string, { email, password }: { email: 
 	await page.waitForURL(`**${path}`);
 }
 
+/** The page's scripts wait until it is translated, as private pages hydrate at once. */
+async function open(page: Page, path: string, when: When) {
+	const release = when === "readystatechange" ? await withSlowScripts(page) : () => {};
+	await page.goto(path, { waitUntil: "commit" });
+	await expect(page.locator("html.translated-ltr")).toBeAttached();
+	release();
+	await hydrated(page);
+	await expectTranslated(page);
+}
+
 /** Opens each page by its address, and again by going back to it. */
-async function walk(page: Page, paths: readonly string[]) {
+async function walk(page: Page, when: When, paths: readonly string[]) {
 	for (const path of paths)
 		await test.step(path, async () => {
-			await page.goto(path);
-			await expect(page.locator("html.translated-ltr")).toBeAttached();
-			await hydrated(page);
-			await expectTranslated(page);
+			await open(page, path, when);
 			await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
 			await expect(page).toHaveURL("/about");
 			await page.goBack();
@@ -43,9 +53,9 @@ async function walk(page: Page, paths: readonly string[]) {
 		});
 }
 
-for (const when of ["DOMContentLoaded", "hydrated"] as const) {
+for (const when of WHEN) {
 	test(`a shopper's account on pages that were translated at ${when} @once`, async ({ page, baseURL }) => {
-		const email = await signUp(page, baseURL);
+		await signUp(page, baseURL);
 		await storeCart(page, await createProduct(`Translated coat ${randomUUID()}`));
 		await page.goto("/checkout");
 		await fillCheckout(page);
@@ -58,7 +68,7 @@ for (const when of ["DOMContentLoaded", "hydrated"] as const) {
 		);
 
 		await changePages(page, when);
-		await walk(page, [
+		await walk(page, when, [
 			"/account",
 			...["orders", "addresses", "payment", "settings"].map((tab) => `/account?tab=${tab}`),
 			order.pathname,
@@ -67,8 +77,12 @@ for (const when of ["DOMContentLoaded", "hydrated"] as const) {
 			"/account/two-factor",
 			"/favorites",
 		]);
+	});
 
-		await page.goto("/account?tab=addresses");
+	test(`a shopper saves an address on pages that were translated at ${when} @once`, async ({ page, baseURL }) => {
+		const email = await signUp(page, baseURL);
+		await changePages(page, when);
+		await open(page, "/account?tab=addresses", when);
 		const main = page.getByRole("main");
 		await fillFields(main, { ...ADDRESS, City: " " });
 		await main.getByRole("button", { name: "Add Address" }).click();
@@ -87,17 +101,24 @@ for (const when of ["DOMContentLoaded", "hydrated"] as const) {
 	});
 
 	test(`the admin's pages that were translated at ${when} @once`, async ({ page }) => {
+		await signInOn(page, "/admin", ACCOUNTS.admin);
+		await changePages(page, when);
+		await walk(
+			page,
+			when,
+			ADMIN_PAGES.map((path) => `/admin${path}`),
+		);
+	});
+
+	test(`an admin ships an order and saves a product on pages that were translated at ${when} @once`, async ({
+		page,
+	}) => {
 		const name = `Amara ${randomUUID()}`;
 		await newOrder(name);
 		const product = await createProduct(`Translated coat ${randomUUID()}`);
 		await signInOn(page, "/admin", ACCOUNTS.admin);
 		await changePages(page, when);
-		await walk(
-			page,
-			ADMIN_PAGES.map((path) => `/admin${path}`),
-		);
-
-		await page.goto(`/admin/orders?q=${encodeURIComponent(name)}`);
+		await open(page, `/admin/orders?q=${encodeURIComponent(name)}`, when);
 		const order = page.getByRole("main").getByRole("article");
 		await order.getByRole("button", { name: "Start Processing" }).click();
 		await expect(order.locator(".status")).toHaveText("Processing");
@@ -107,7 +128,7 @@ for (const when of ["DOMContentLoaded", "hydrated"] as const) {
 		await expect(order.locator(".status")).toHaveText("Shipped");
 		await expectTranslated(page);
 
-		await page.goto(`/admin/products/${product.id}`);
+		await open(page, `/admin/products/${product.id}`, when);
 		const field = page.getByRole("main").getByLabel("Name", { exact: true });
 		await field.fill(`${product.name} again`);
 		await page.getByRole("main").getByRole("button", { name: "Save Changes" }).click();

@@ -5,7 +5,7 @@ import { expect } from "./test.ts";
  * Changes pages as Chrome's translation and a password manager do: each text, also a new one, is replaced by
  * `<font><font>text</font></font>`, and each field gets an element beside it. The words stay, so that tests find them.
  */
-export const changePages = (page: Page, when: "DOMContentLoaded" | "hydrated") =>
+export const changePages = (page: Page, when: "readystatechange" | "DOMContentLoaded" | "hydrated") =>
 	page.addInitScript((when) => {
 		const untranslated = "script, style, textarea, noscript, title, font";
 		const translate = (text: Text) => {
@@ -28,7 +28,8 @@ export const changePages = (page: Page, when: "DOMContentLoaded" | "hydrated") =
 			for (const text of found) translate(text as Text);
 			for (const field of root.querySelectorAll("input:not([type=hidden]), textarea, select")) addIcon(field);
 		};
-		addEventListener(when, () => {
+		const target = when === "readystatechange" ? document : window;
+		const start = () => {
 			// Not before the page's own listeners of the event
 			setTimeout(() => {
 				document.documentElement.lang = "de";
@@ -41,7 +42,8 @@ export const changePages = (page: Page, when: "DOMContentLoaded" | "hydrated") =
 					for (const { addedNodes, target } of changes) for (const node of [...addedNodes, target]) change(node);
 				}).observe(document.body, { childList: true, characterData: true, subtree: true });
 			});
-		});
+		};
+		target.addEventListener(when, start, { once: true });
 	}, when);
 
 /** Translated pages stay what the browser made of them. */
