@@ -45,7 +45,7 @@ async function readProducts(
 ): Promise<Header> {
 	let reader: RowReader | undefined;
 	let row = 0;
-	const rowsByKey = new Map<string, number>();
+	const rowsByKey = { id: new Map<string, number>(), sku: new Map<string, number>() };
 
 	const check = (source: SourceRow): CheckedRow => {
 		const problems = findProblems(source);
@@ -53,8 +53,8 @@ async function readProducts(
 		for (const field of ["id", "sku"] as const) {
 			const text = typeof input[field] === "string" ? cleanCode(input[field]) : "";
 			if (text === "") continue;
-			const first = rowsByKey.get(`${field} ${text}`);
-			if (first === undefined) rowsByKey.set(`${field} ${text}`, input.row);
+			const first = rowsByKey[field].get(text);
+			if (first === undefined) rowsByKey[field].set(text, input.row);
 			else {
 				const cell = source.source[field] ?? { column: field, text };
 				problems.push({ ...cell, message: `Row ${first} has the same` });
@@ -117,7 +117,7 @@ export async function checkFile(
 	const list = (cells: RowProblem[], row: number, added: CellProblem[]) =>
 		cells.push(...added.slice(0, MAX_LISTED_PROBLEMS - cells.length).map((cell) => ({ row, ...cell })));
 	const ownCategories = new Set<string>();
-	const pictureHosts = new Set<string>();
+	const pictureOrigins = new Set<string>();
 	const missing: FileCheck["missing"] = {};
 	const given: Partial<Record<RequiredField, string>> = defaults;
 	const header = await readProducts(
@@ -138,7 +138,10 @@ export async function checkFile(
 			for (const id of categoryIds(String(input.category ?? "")))
 				if (!CATEGORY_IDS.has(id)) ownCategories.add(categoryLabel(id));
 			if (Array.isArray(input.images))
-				for (const url of input.images) if (URL.canParse(url)) pictureHosts.add(new URL(url).host);
+				for (const url of input.images) {
+					const [origin] = /^https?:\/\/[^/?#]*/i.exec(url) ?? [];
+					if (origin) pictureOrigins.add(origin);
+				}
 		},
 		onProgress,
 	);
@@ -150,7 +153,7 @@ export async function checkFile(
 		problems,
 		leftOut,
 		ownCategories: [...ownCategories],
-		pictureHosts: [...pictureHosts],
+		pictureHosts: [...new Set([...pictureOrigins].map((origin) => new URL(origin).host))],
 		missing,
 	};
 }

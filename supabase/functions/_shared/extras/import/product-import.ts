@@ -92,15 +92,10 @@ export const columnName = (field: string | null) => (field === null ? null : (co
 
 /** Returns a file's wrong cells, none if the row is correct. */
 export function findProblems({ input, source, problems }: SourceRow): CellProblem[] {
-	const garbled = Object.values(source).filter(({ text }) => text.includes("\uFFFD"));
-	const found: CellProblem[] = [
-		...problems,
-		...garbled.map(({ column, text }) => ({
-			column,
-			text,
-			message: "Unreadable characters: save the file as CSV UTF-8",
-		})),
-	];
+	const found = [...problems];
+	for (const cell of Object.values(source))
+		if (cell.text.includes("\uFFFD"))
+			found.push({ ...cell, message: "Unreadable characters: save the file as CSV UTF-8" });
 	for (const { field, message } of parseImportRow(input).problems ?? []) {
 		const cell = source[field as ImportField];
 		const column = cell?.column ?? columnName(field);
