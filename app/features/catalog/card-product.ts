@@ -1,5 +1,5 @@
+import { memoize } from "#shared/domain/memoize.ts";
 import type { Product } from "#shared/domain/product.ts";
-import { memoize } from "#shared/domain/search.ts";
 
 /** The fields that loaders send for cards, always in one order, which compresses best; the cart and favorites need no others. */
 export const cardProduct = memoize((product: Product) => {

@@ -4,9 +4,10 @@ import { COLOR_NAMES, productColors } from "./colors.ts";
 import { BRANDS, CONDITIONS, type Filters, OPTION_FILTERS, type Sort } from "./filters.ts";
 import { fits } from "./fits.ts";
 import { foldText } from "./fold-text.ts";
+import { memoize } from "./memoize.ts";
 import { type Cents, MINOR_UNITS } from "./money.ts";
 import { ALL_SIZES, bySoldOut, isSoldOut, type Product, salePrice } from "./product.ts";
-import { memoize, searchKeyword } from "./search.ts";
+import { searchKeyword } from "./search.ts";
 
 /** As in the URL. */
 export const FACET_NAMES = ["category", ...OPTION_FILTERS] as const;

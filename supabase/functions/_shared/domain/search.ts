@@ -1,20 +1,8 @@
 import { foldText } from "./fold-text.ts";
+import { memoize } from "./memoize.ts";
 import { isSoldOut, type Product } from "./product.ts";
 import { createVocabulary, nearestWords, type Word } from "./spelling.ts";
 import { GROUPED_WORDS, isClothingWord, isGrouped, spellingsOf, synonymsOf } from "./synonyms.ts";
-
-/** Cached by identity. */
-export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-	const cache = new WeakMap<Key, Value>();
-	return (key) => {
-		let value = cache.get(key);
-		if (value === undefined) {
-			value = compute(key);
-			cache.set(key, value);
-		}
-		return value;
-	};
-}
 
 /** Of a product, folded. */
 interface Texts {
