@@ -32,14 +32,16 @@ const fontFile = z
 		(name) => existsSync(path.join(PUBLIC, "fonts", name)) && name.endsWith(".woff2"),
 		"Enter a .woff2 file of public/fonts",
 	);
-const unique = <T extends z.ZodArray>(list: T) =>
-	list.refine((values) => new Set(values.map(String)).size === values.length, "Enter each value once");
+/** At least one value, each once. */
+const values = <T extends z.ZodType>(value: T) =>
+	z
+		.array(value)
+		.min(1, "Enter a value")
+		.refine((list) => new Set(list.map(String)).size === list.length, "Enter each value once");
 /** A list of words; `allowed` has its values. */
 const options = (allowed?: readonly string[]) =>
-	unique(z.array(allowed ? z.enum(allowed, `Enter some of ${allowed.join(", ")}`) : line).min(1, "Enter a value"));
-const groups = unique(
-	z.array(z.string().regex(/^[\w-]+( [\w-]+)*$/, "Enter a word such as Bags")).min(1, "Enter a word"),
-);
+	values(allowed ? z.enum(allowed, `Enter some of ${allowed.join(", ")}`) : line);
+const groups = values(z.string().regex(/^[\w-]+( [\w-]+)*$/, "Enter a word such as Bags"));
 const shoes = z.int("Enter an EU size").min(15, "Enter an EU size").max(55, "Enter an EU size");
 /** product_list.collections is an integer with a bit for each, and for the four collections. */
 const MAX_GROUPS = 31 - 4;
@@ -58,7 +60,7 @@ const ShopConfig = z.strictObject({
 	CONTACT_PHONE: line,
 	CONTACT_TEL: z.string().regex(/^\+\d{7,15}$/, "Enter + and digits, such as +15035550142"),
 	SHOP_ADDRESS: z.array(line).min(1, "Enter a line"),
-	OPENING_HOURS: z.array(z.strictObject({ days: line, hours: line })),
+	OPENING_HOURS: z.array(z.strictObject({ days: line, hours: line })).min(1, "Enter a line"),
 	TIME_ZONE_NAME: line,
 	SOCIAL_LINKS: z.array(
 		z.strictObject({
@@ -113,6 +115,7 @@ const ShopConfig = z.strictObject({
 	DARK_PAPER: color,
 	CATEGORIES: z
 		.array(z.strictObject({ id: z.string().regex(/^[a-z]+$/, "Enter lower-case letters"), label: line }))
+		.min(1, "Enter a category")
 		.superRefine((categories, context) => {
 			const ids = categories.map(({ id }) => id);
 			for (const [at, id] of ids.entries()) if (ids.indexOf(id) !== at) context.addIssue(`Enter ${id} once`);
@@ -120,11 +123,12 @@ const ShopConfig = z.strictObject({
 	UNLISTED_CATEGORY: z.string(),
 	FILTER_BRANDS: options(),
 	FILTER_CONDITIONS: options(Object.keys(CONDITION_MEANING)),
-	FILTER_COLORS: unique(
-		z.array(z.string().regex(/^[A-Z][a-z]+$/, "Enter a word such as Black")).max(30, "Enter up to 30 words"),
+	FILTER_COLORS: values(z.string().regex(/^[A-Z][a-z]+$/, "Enter a word such as Black")).refine(
+		(list) => list.length <= 30,
+		"Enter up to 30 words",
 	),
 	ACCESSORY_CONDITIONS: options(["New", "Like New", "Good", "Fair"]),
-	CLOTHES_SIZES: unique(z.array(line.regex(/^(?!EU )/, "EU sizes are of shoes"))),
+	CLOTHES_SIZES: values(line.regex(/^(?!EU )/, "EU sizes are of shoes")),
 	SMALLEST_SHOES: shoes,
 	LARGEST_SHOES: shoes.refine((largest) => largest > config.SMALLEST_SHOES + 4, "Enter five more than SMALLEST_SHOES"),
 	POPULAR_WORDS: options(),

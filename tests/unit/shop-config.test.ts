@@ -79,6 +79,10 @@ test.each([
 	["SHIPS_TO", { SHIPS_TO: ["Atlantis"] }, "SHIPS_TO.0: Enter some of United States, Australia"],
 	["HOLIDAYS", { HOLIDAYS: [{ month: 12, week: 1 }] }, "HOLIDAYS.0: Enter a date such as { month: 12, day: 25 }"],
 	["a filter's options", { FILTER_BRANDS: ["Zara", ""] }, "FILTER_BRANDS.1: Enter a text"],
+	["no opening hours", { OPENING_HOURS: [] }, "OPENING_HOURS: Enter a line"],
+	["no category", { CATEGORIES: [] }, "CATEGORIES: Enter a category"],
+	["no color", { FILTER_COLORS: [] }, "FILTER_COLORS: Enter a value"],
+	["no size", { CLOTHES_SIZES: [] }, "CLOTHES_SIZES: Enter a value"],
 	["a repeated option", { CLOTHES_SIZES: ["S", "S"] }, "CLOTHES_SIZES: Enter each value once"],
 	[
 		"an unknown condition",
