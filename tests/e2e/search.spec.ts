@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { POPULAR_KEYWORDS } from "../../supabase/functions/_shared/domain/popular-keywords.ts";
+import { POPULAR_WORDS } from "../../supabase/functions/_shared/shop.config.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 /** The search field of the header. */
@@ -110,7 +110,7 @@ test("an empty field suggests popular words; a misspelled word still gets sugges
 	await page.goto("/about");
 	const box = await field(page);
 	await box.focus();
-	await expect(options(page)).toHaveText(POPULAR_KEYWORDS.slice(0, 8));
+	await expect(options(page)).toHaveText(POPULAR_WORDS.slice(0, 8));
 	await box.fill("levys jaket");
 	await expect(options(page).first()).toHaveText(/Trucker denim jacket/);
 	await box.press("Enter");

@@ -1,10 +1,10 @@
 import { Link } from "#app/ui/link.tsx";
-import { POPULAR_KEYWORDS } from "#shared/domain/popular-keywords.ts";
+import { POPULAR_WORDS } from "#shared/shop.config.ts";
 
 export function PopularKeywords() {
 	return (
 		<ul className="flex flex-wrap gap-2">
-			{POPULAR_KEYWORDS.map((word) => (
+			{POPULAR_WORDS.map((word) => (
 				<li key={word}>
 					<Link className="chip chip--line" to={`/shop?keyword=${word}`}>
 						{word}

@@ -147,7 +147,7 @@ export const CLOTHES_SIZES: readonly string[] = ["XS", "S", "M", "L", "XL"];
 export const SMALLEST_SHOES = 34;
 export const LARGEST_SHOES = 48;
 
-/** On the categories page, and suggested in the search box. */
+/** On the categories page (spec S2.49), and suggested in the search box. */
 export const POPULAR_WORDS: readonly string[] = [
 	"denim",
 	"floral",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ACCESSORY_TYPES, DECADES, MENS_GROUPS, namesGroup, WOMENS_GROUPS } from "../domain/collections.ts";
-import { POPULAR_KEYWORDS } from "../domain/popular-keywords.ts";
 import { isSoldOut, type Product } from "../domain/product.ts";
+import { POPULAR_WORDS } from "../shop.config.ts";
 import { CATALOGUE, findProduct } from "./catalogue.ts";
 
 const SIZES = ["XS", "S", "M", "L", "XL"];
@@ -134,7 +134,7 @@ describe("every option matches products:", () => {
 		expect(naming(decade, productsWith(isVintage)).length).toBeGreaterThanOrEqual(3);
 	});
 
-	test.each(POPULAR_KEYWORDS)("the popular keyword %s", (word) => {
+	test.each(POPULAR_WORDS)("the popular keyword %s", (word) => {
 		const matches = productsWith((product) => `${product.name} ${product.description}`.toLowerCase().includes(word));
 		expect(matches.length).toBeGreaterThanOrEqual(3);
 	});

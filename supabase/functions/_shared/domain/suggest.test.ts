@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
+import { POPULAR_WORDS } from "../shop.config.ts";
 import { NO_FILTERS } from "./filters.ts";
 import { listProducts } from "./listing.ts";
-import { POPULAR_KEYWORDS } from "./popular-keywords.ts";
 import type { Product } from "./product.ts";
 import { createProduct } from "./products.fixture.ts";
 import { CASE_PRODUCTS } from "./search-cases.fixture.ts";
@@ -72,7 +72,7 @@ describe("suggestions", () => {
 
 	test("a blank text suggests popular keywords", () => {
 		expect(suggest(CATALOGUE, "  ")).toMatchObject({ products: [], categories: [] });
-		expect(suggest(CATALOGUE, "").keywords).toEqual(POPULAR_KEYWORDS.slice(0, 8));
+		expect(suggest(CATALOGUE, "").keywords).toEqual(POPULAR_WORDS.slice(0, 8));
 	});
 
 	test("suggests categories and popular keywords that begin with the last word", () => {

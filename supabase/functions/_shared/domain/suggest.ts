@@ -1,8 +1,8 @@
+import { POPULAR_WORDS } from "../shop.config.ts";
 import { CATEGORIES, type Category } from "./categories.ts";
 import { NO_FILTERS, parseKeyword } from "./filters.ts";
 import { foldText } from "./fold-text.ts";
 import { listProducts } from "./listing.ts";
-import { POPULAR_KEYWORDS } from "./popular-keywords.ts";
 import type { Product } from "./product.ts";
 
 export interface Suggestions {
@@ -19,12 +19,12 @@ const BLANK_KEYWORDS = 8;
 /** The first products of the keyword's list, and categories and popular keywords that begin with its last word. */
 export function suggest(products: readonly Product[], text: string): Suggestions {
 	const keyword = foldText(parseKeyword(text)).trim();
-	if (!keyword) return { products: [], categories: [], keywords: POPULAR_KEYWORDS.slice(0, BLANK_KEYWORDS) };
+	if (!keyword) return { products: [], categories: [], keywords: POPULAR_WORDS.slice(0, BLANK_KEYWORDS) };
 	const last = keyword.split(" ").at(-1) ?? "";
 	const begins = (label: string) => foldText(label).startsWith(last);
 	return {
 		products: listProducts(products, { ...NO_FILTERS, keyword }).products.slice(0, MAX_PRODUCTS),
 		categories: CATEGORIES.filter(({ label }) => begins(label)),
-		keywords: POPULAR_KEYWORDS.filter((word) => begins(word) && word !== keyword),
+		keywords: POPULAR_WORDS.filter((word) => begins(word) && word !== keyword),
 	};
 }
