@@ -19,6 +19,12 @@ export function parseRow<Row extends object>(row: Row | null, column: keyof Row 
 
 const isRow = (row: unknown, column: string) => typeof row === "object" && row !== null && Object.hasOwn(row, column);
 
+/** The most ids of a query, whose URL proxies then accept. */
+export const MAX_IDS = 50;
+
+export const chunksOf = (ids: readonly string[]): (readonly string[])[] =>
+	ids.flatMap((_, n) => (n % MAX_IDS === 0 ? [ids.slice(n, n + MAX_IDS)] : []));
+
 /** Logs an error and returns null. */
 export async function orNull<T>(log: Log, operation: string, query: () => Promise<T>): Promise<T | null> {
 	try {

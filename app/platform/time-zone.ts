@@ -1,6 +1,6 @@
 import { readCookie } from "./signed-in-flag.ts";
 
-/** Tells the server the time zone of a signed-in shopper, so that pages arrive with the shopper's dates (ui/local-time.tsx). */
+/** Tells the server the time zone of a signed-in shopper, so that pages arrive with the shopper's dates (features/shop/local-time.tsx). */
 export const TIME_ZONE_COOKIE = "time_zone";
 const MAX_AGE = 60 * 60 * 24 * 30;
 

@@ -9,13 +9,13 @@ import { privateContext, userOrNull } from "#app/features/auth/session.server.ts
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { Unconfirmed } from "#app/features/auth/unconfirmed.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
+import { Picture } from "#app/features/shop/picture.tsx";
 import { formCode, readFormData } from "#app/platform/forms.ts";
 import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import "#app/features/auth/auth.css";
 import type { Route } from "./+types/auth.ts";

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { data, redirect } from "react-router";
-import { stashKey } from "#app/features/auth/device-owner.ts";
-import { focusAccountPanel } from "#app/features/auth/focus-account-panel.ts";
-import { requireUser } from "#app/features/auth/require-user.ts";
-import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import {
 	changeAccountCart,
 	loadAccountCart,
 	removeOrderedFromAccount,
-} from "#app/features/cart/account-cart.server.ts";
+} from "#app/features/account/account-cart.server.ts";
+import { stashKey } from "#app/features/auth/device-owner.ts";
+import { focusAccountPanel } from "#app/features/auth/focus-account-panel.ts";
+import { requireUser } from "#app/features/auth/require-user.ts";
+import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { useCart } from "#app/features/cart/cart-store.ts";
 import { fetchQuote, isQuoteRequest } from "#app/features/cart/quote.ts";
 import { parseCheckout } from "#app/features/checkout/checkout-form.server.ts";
@@ -17,13 +17,13 @@ import { createOrder, type OrderError, toOrderError } from "#app/features/checko
 import { createAttempt, isAttemptPending, setAttemptPending } from "#app/features/checkout/idempotency-key.ts";
 import { getUnpaidOrder } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
+import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { useReloadWhenRestored } from "#app/platform/reload-when-restored.ts";
 import { readStorage } from "#app/platform/storage.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";

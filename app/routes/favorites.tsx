@@ -1,16 +1,18 @@
+import { useEffect, useMemo, useState } from "react";
+import { useFetcher } from "react-router";
 import { Comparison } from "#app/extras/comparison/index.ts";
 import { GridSkeleton } from "#app/features/catalog/grid-skeleton.tsx";
-import { FavoriteCard } from "#app/features/favorites/favorite-card.tsx";
 import { useFavorites } from "#app/features/favorites/favorites-store.ts";
-import { useCurrentProducts } from "#app/features/favorites/use-current-products.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { DeviceStateFallback } from "#app/platform/late-hydration/device-state-fallback.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Favorite } from "#shared/domain/favorites.ts";
+import type { Product } from "#shared/domain/product.ts";
 import type { Route } from "./+types/favorites.ts";
+import { FavoriteCard } from "./favorites/favorite-card.tsx";
 
 export const handle = { hydrate: "load", refresh: true } as const;
 
@@ -62,3 +64,17 @@ const Empty = () => (
 		<ButtonLink to="/shop">Continue Shopping</ButtonLink>
 	</EmptyState>
 );
+
+/** The products as they are now, by id: a favorite is a copy from when it was saved. Empty until they have loaded. */
+function useCurrentProducts(favorites: readonly Favorite[]): ReadonlyMap<string, Product> {
+	const { data, load } = useFetcher<Product[] | null>();
+	const [products, setProducts] = useState<readonly Product[]>([]);
+	const query = String(new URLSearchParams(favorites.map(({ id }) => ["id", id])));
+	useEffect(() => {
+		load(`/current?${query}`);
+	}, [load, query]);
+	useEffect(() => {
+		if (data) setProducts(data); // null offline
+	}, [data]);
+	return useMemo(() => new Map(products.map((product) => [product.id, product])), [products]);
+}

@@ -10,11 +10,11 @@ import { callPayments, PAYMENT_PAGE_UNAVAILABLE } from "#app/features/orders/ord
 import { getOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
 import { paymentNotice } from "#app/features/orders/payment-notice.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
+import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";
 import { useReloadWhenRestored } from "#app/platform/reload-when-restored.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
-import { LocalTime } from "#app/ui/local-time.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { formatCents } from "#shared/domain/money.ts";

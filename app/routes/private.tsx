@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
 import { sessionMiddleware } from "#app/features/auth/session.server.ts";
 import { parseCookies } from "#app/features/auth/session-cookie.server.ts";
+import { KnownTimeZone } from "#app/features/shop/local-time.tsx";
 import { TIME_ZONE_COOKIE } from "#app/platform/time-zone.ts";
-import { KnownTimeZone } from "#app/ui/local-time.tsx";
 import { isTimeZone } from "#shared/domain/dates.ts";
 import type { Route } from "./+types/private.ts";
 

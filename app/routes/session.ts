@@ -1,5 +1,5 @@
+import { mergeIntoAccount } from "#app/features/account/account-cart.server.ts";
 import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
-import { mergeIntoAccount } from "#app/features/cart/account-cart.server.ts";
 import { changeFavorites } from "#app/features/favorites/favorites.server.ts";
 import { getAccountState, SyncRequest } from "#app/features/sync/account-state.server.ts";
 import { SERVER_TIME_HEADER } from "#app/platform/clock.ts";

@@ -8,10 +8,10 @@ import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { Hero } from "#app/features/content/hero.tsx";
 import { clothCards, heroProps, sectionOf, textMeta } from "#app/features/content/page-text.ts";
 import text from "#app/features/content/texts/vintage.md";
+import { Picture } from "#app/features/shop/picture.tsx";
 import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { COLLECTIONS, DECADES } from "#shared/domain/collections.ts";
 import type { Route } from "./+types/vintage.ts";
 

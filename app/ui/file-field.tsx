@@ -1,14 +1,11 @@
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useActionData } from "react-router";
-import { PICTURE_TYPES } from "#shared/domain/pictures.ts";
 import { ANY_INVALID } from "./field.tsx";
 import { describedBy, FieldNotes } from "./field-notes.tsx";
 
 interface FileFieldProps extends Omit<ComponentProps<"input">, "type"> {
 	label: string;
 	hint: string;
-	/** Besides the types of pictures. */
-	accept?: string;
 	/** The server's message. */
 	error?: string | null;
 	/** Returns an error for the chosen files, or for none if one is required. */
@@ -16,7 +13,7 @@ interface FileFieldProps extends Omit<ComponentProps<"input">, "type"> {
 }
 
 /** A chosen file can't be replayed after hydration, but the plain form works. */
-export function FileField({ label, hint, error: serverError, className, validate, accept, ...input }: FileFieldProps) {
+export function FileField({ label, hint, error: serverError, className, validate, ...input }: FileFieldProps) {
 	const actionData = useActionData();
 	const id = useId();
 	/** The validation result since `since`, the action data at that time. */
@@ -49,7 +46,6 @@ export function FileField({ label, hint, error: serverError, className, validate
 				className="input"
 				type="file"
 				id={id}
-				accept={[...Object.keys(PICTURE_TYPES), ...(accept ? [accept] : [])].join()}
 				onChange={(event) => check(event.target)}
 				onInvalid={onInvalid}
 				aria-invalid={error ? true : undefined}

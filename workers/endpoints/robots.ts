@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { addressesWhere, PRIVATE_PREFIXES } from "#app/addresses.ts";
+import { siteOrigin } from "#app/features/shop/site-origin.server.ts";
 import type { Env } from "#app/platform/context.server.ts";
-import { siteOrigin } from "#app/platform/site-origin.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
 /** Not routes of the app, whose list every browser loads. */

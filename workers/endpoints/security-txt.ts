@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { siteOrigin } from "#app/platform/site-origin.server.ts";
+import { siteOrigin } from "#app/features/shop/site-origin.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
 const PATH = "/.well-known/security.txt";

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { addProduct } from "#app/features/cart/cart-store.ts";
 import { Price } from "#app/features/catalog/price.tsx";
 import { SoldOut } from "#app/features/catalog/sold-out.tsx";
+import { Picture } from "#app/features/shop/picture.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
 

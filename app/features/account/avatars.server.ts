@@ -2,7 +2,13 @@ import type { User } from "@supabase/supabase-js";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { updateUser } from "#app/features/auth/update-user.server.ts";
-import { deleteImage, imageFileName, imageUrl, randomName, uploadImage } from "#app/platform/stored-images.server.ts";
+import {
+	deleteImage,
+	imageFileName,
+	imageUrl,
+	randomName,
+	uploadImage,
+} from "#app/features/shop/stored-images.server.ts";
 import type { Supabase } from "#app/platform/supabase.server.ts";
 import { PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
 

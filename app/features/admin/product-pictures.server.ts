@@ -1,5 +1,11 @@
 import type { PrivateContext, Session } from "#app/features/auth/session.server.ts";
-import { deleteImage, imageFileName, imageUrl, randomName, uploadImage } from "#app/platform/stored-images.server.ts";
+import {
+	deleteImage,
+	imageFileName,
+	imageUrl,
+	randomName,
+	uploadImage,
+} from "#app/features/shop/stored-images.server.ts";
 import { tooManyPictures } from "#shared/domain/picture-upload.ts";
 import { PICTURE_TYPES, type ProductPicture } from "#shared/domain/pictures.ts";
 import { loadProduct, type StoredProduct } from "./admin-products.server.ts";

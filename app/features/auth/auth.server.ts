@@ -1,6 +1,6 @@
 import type { AuthError } from "@supabase/supabase-js";
+import { siteOrigin } from "#app/features/shop/site-origin.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
-import { siteOrigin } from "#app/platform/site-origin.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
 import { EmailAddress } from "#shared/contracts/fields.ts";
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture } from "#app/features/shop/picture.tsx";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import type { Totals } from "#shared/domain/pricing.ts";

@@ -1,5 +1,5 @@
 import type { RequestContext } from "#app/platform/context.server.ts";
-import { parseRows } from "#app/platform/query-result.server.ts";
+import { chunksOf, parseRows } from "#app/platform/query-result.server.ts";
 import { bundledPictures, CATALOGUE } from "#shared/catalogue/catalogue.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
@@ -7,14 +7,7 @@ import { isProductId } from "#shared/domain/product-id.ts";
 import { type ProductRow, picturesFromRows } from "#shared/domain/product-row.ts";
 import { type CatalogCopy, fromEdge, type StoredProduct, toEdge } from "./edge-copy.server.ts";
 import { NegativeCache } from "./negative-cache.server.ts";
-import {
-	type LoadedProduct,
-	loadProduct,
-	loadProductsByIds,
-	MAX_IDS,
-	NO_PRODUCT,
-	productsFromRows,
-} from "./products.server.ts";
+import { type LoadedProduct, loadProduct, loadProductsByIds, NO_PRODUCT, productsFromRows } from "./products.server.ts";
 
 const FRESH_MS = 30_000;
 /** For the edge's copy: a day, so that a dead database ends no page. */
@@ -185,11 +178,8 @@ export async function loadProducts(ctx: RequestContext, ids: readonly string[]):
 	const wanted = new Set(ids);
 	const found = new Map(products.flatMap((product) => (wanted.has(product.id) ? [[product.id, product]] : [])));
 	const queried = isComplete ? [...wanted].filter((id) => !found.has(id)) : [...wanted];
-	const parts = Array.from({ length: Math.ceil(queried.length / MAX_IDS) }, (_, n) =>
-		queried.slice(n * MAX_IDS, (n + 1) * MAX_IDS),
-	);
 	await Promise.all(
-		parts.map(async (part) => {
+		chunksOf(queried).map(async (part) => {
 			const loaded = await loadProductsByIds(ctx, part);
 			if (loaded.failed) return;
 			for (const id of part) found.delete(id);

@@ -1,6 +1,6 @@
 import text from "#app/features/content/texts/categories.md";
+import { Picture } from "#app/features/shop/picture.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { CATEGORIES, categoryLabel } from "#shared/domain/categories.ts";
 import { COLLECTIONS } from "#shared/domain/collections.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { type Filters, filtersToSearch, OPTION_FILTERS } from "#shared/domain/filters.ts";

@@ -1,8 +1,8 @@
 import { type ComponentProps, memo, type ReactNode } from "react";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { Picture } from "#app/features/shop/picture.tsx";
 import { useContentOnce } from "#app/platform/server-render.ts";
 import { Link, useTravelling } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { isSoldOut, sizeAndCondition } from "#shared/domain/product.ts";
 import { AddToCart } from "./add-to-cart.tsx";
 import type { CardProduct } from "./card-product.ts";

@@ -1,5 +1,5 @@
 import type { Log, RequestContext } from "#app/platform/context.server.ts";
-import { orNull, parseRows } from "#app/platform/query-result.server.ts";
+import { MAX_IDS, orNull, parseRows } from "#app/platform/query-result.server.ts";
 import { PAGE_SIZE } from "#shared/domain/list-page.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
@@ -11,8 +11,6 @@ import { cleanText } from "#shared/domain/text.ts";
 
 /** PostgREST's limit (max_rows in supabase/config.toml). */
 const MAX_ROWS = 500;
-/** Per query, which keeps its URL short enough for proxies. */
-export const MAX_IDS = 50;
 
 export interface LoadedProducts {
 	products: Product[];

@@ -1,4 +1,4 @@
-import { LocalTime } from "#app/ui/local-time.tsx";
+import { LocalTime } from "#app/features/shop/local-time.tsx";
 import type { Product } from "#shared/domain/product.ts";
 
 /** "Sold Out", or when its unpaid order expires. */

@@ -1,4 +1,4 @@
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture } from "#app/features/shop/picture.tsx";
 
 /** `cloth` is the name of a drawing in public/cloth. */
 export function ClothCards({ cards }: { cards: readonly { cloth: string; title: string; text: string }[] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture } from "#app/features/shop/picture.tsx";
 
 interface ContentHeroProps {
 	title: string;

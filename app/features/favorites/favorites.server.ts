@@ -1,6 +1,5 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { MAX_IDS } from "#app/features/catalog/products.server.ts";
-import { isWriteSuccess, orNull, parseRows } from "#app/platform/query-result.server.ts";
+import { chunksOf, isWriteSuccess, orNull, parseRows } from "#app/platform/query-result.server.ts";
 import { type Favorite, toFavorite } from "#shared/domain/favorites.ts";
 import { PRODUCT_COLUMNS, productFromRow } from "#shared/domain/product-row.ts";
 import type { FavoriteChanges } from "#shared/domain/synced-favorites.ts";
@@ -47,7 +46,3 @@ export const changeFavorites = (
 		const isNew = parseRows(data, "product_id").length > 0 || unknown.length > 0;
 		return isNew ? { unknown } : { unknown, message: "Already in favorites" };
 	});
-
-/** Lists that fit into a URL. */
-const chunksOf = (ids: readonly string[]) =>
-	ids.flatMap((_, n) => (n % MAX_IDS === 0 ? [ids.slice(n, n + MAX_IDS)] : []));

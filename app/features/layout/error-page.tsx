@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { useServerRender } from "#app/platform/server-render.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { BRAND } from "#shared/shop.config.ts";
 import { useReference } from "./error-reference.ts";
 import { NotFound } from "./not-found.tsx";

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import { SearchForm } from "#app/features/catalog/search-form.tsx";
+import { Logo } from "#app/features/shop/mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SignOutForm } from "./account-menu.tsx";
 import { CountBadge } from "./count-badge.tsx";
-import { Logo } from "./logo.tsx";
 import { currentOf, NAV_LINKS } from "./nav-links.ts";
 
 const LINKS = [...NAV_LINKS, { to: "/favorites", label: "Favorites" }] as const;

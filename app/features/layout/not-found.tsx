@@ -1,6 +1,6 @@
 import { SearchForm } from "#app/features/catalog/search-form.tsx";
+import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { BRAND } from "#shared/shop.config.ts";
 import { FOOTER_GROUPS } from "./site-footer.tsx";

@@ -1,7 +1,7 @@
+import { Logo } from "#app/features/shop/mark.tsx";
 import { useContentOnce } from "#app/platform/server-render.ts";
 import { BRAND, TAGLINE } from "#shared/shop.config.ts";
 import { LinkList } from "./link-list.tsx";
-import { Logo } from "./logo.tsx";
 
 export const FOOTER_GROUPS = [
 	{

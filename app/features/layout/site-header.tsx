@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 import { SearchForm } from "#app/features/catalog/search-form.tsx";
+import { Logo } from "#app/features/shop/mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { CountBadge } from "./count-badge.tsx";
-import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { currentOf, NAV_LINKS } from "./nav-links.ts";
 

@@ -1,6 +1,6 @@
 import type { User } from "@supabase/supabase-js";
+import { changeAccountCart } from "#app/features/account/account-cart.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { changeAccountCart } from "#app/features/cart/account-cart.server.ts";
 import { loadProductsByIds } from "#app/features/catalog/products.server.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { type PaymentRequest, PaymentState } from "#shared/contracts/payments.ts";

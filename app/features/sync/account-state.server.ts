@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { cartProducts, syncedLines } from "#app/features/account/account-cart.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { claimOf } from "#app/features/auth/session-cookie.server.ts";
-import { cartProducts, syncedLines } from "#app/features/cart/account-cart.server.ts";
 import { getFavorites, type SavedFavorites } from "#app/features/favorites/favorites.server.ts";
 import type { CartProduct } from "#shared/domain/cart.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";

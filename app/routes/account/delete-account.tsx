@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useCloseAfterSubmit } from "#app/ui/use-close-after-submit.ts";
 import { EMAIL_MISMATCH, isOwnEmail } from "./rules.ts";

@@ -1,11 +1,11 @@
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import type { OrderInHistory } from "#app/features/orders/orders.server.ts";
+import { EmptyState } from "#app/features/shop/empty-state.tsx";
+import { LocalTime } from "#app/features/shop/local-time.tsx";
+import { Picture } from "#app/features/shop/picture.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { formatCents } from "#shared/domain/money.ts";
 
 /** Newest first; null if they can't be loaded. */

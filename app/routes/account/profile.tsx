@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
-import { avatarError } from "#shared/domain/pictures.ts";
+import { avatarError, PICTURE_TYPES } from "#shared/domain/pictures.ts";
 import { MAX_NAME_LENGTH } from "./rules.ts";
 import type { AccountResult, ShopperProfile } from "./types.ts";
 
@@ -74,6 +74,7 @@ function AvatarForm({ profile, result }: { profile: ShopperProfile; result: Acco
 					name="avatar"
 					hint="PNG, JPEG or WebP, at most 2 MB"
 					error={result?.intent === "avatar" ? result.fields?.avatar : undefined}
+					accept={Object.keys(PICTURE_TYPES).join()}
 					validate={validate}
 					required
 				/>

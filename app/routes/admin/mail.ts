@@ -1,7 +1,7 @@
 import { previewMail } from "#app/features/admin/admin-mails.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
+import { siteOrigin } from "#app/features/shop/site-origin.server.ts";
 import { requestContext } from "#app/platform/context.server.ts";
-import { siteOrigin } from "#app/platform/site-origin.server.ts";
 import type { Route } from "./+types/mail.ts";
 
 /** An order's mail as HTML, or with `?text` as plain text. */

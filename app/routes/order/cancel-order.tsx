@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useNavigation } from "react-router";
+import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
 import { formatMinutes, useMinutesLeft } from "./use-minutes-left.ts";
 
 interface CancelOrderProps {

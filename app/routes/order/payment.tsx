@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
 import type { PaymentNotice } from "#app/features/orders/payment-notice.server.ts";
+import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { formatMinutes, useMinutesLeft } from "./use-minutes-left.ts";
 

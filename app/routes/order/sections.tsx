@@ -1,10 +1,10 @@
 import { PriceTrace, SizeAndCondition, SumRow } from "#app/features/cart/order-summary.tsx";
 import { PAYMENT_LABELS } from "#app/features/orders/order-labels.tsx";
 import type { OrderDetails } from "#app/features/orders/orders.server.ts";
+import { LocalTime } from "#app/features/shop/local-time.tsx";
+import { Picture } from "#app/features/shop/picture.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { STANDARD_SHIPPING } from "#shared/shop.config.ts";
 

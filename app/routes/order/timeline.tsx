@@ -1,7 +1,7 @@
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import type { OrderDetails } from "#app/features/orders/orders.server.ts";
+import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
 import { refundShows, returnWindow } from "#shared/domain/facts.ts";
 import { type OrderStatus, statusFacts } from "#shared/domain/order-status.ts";
 import type { Carrier } from "#shared/domain/tracking.ts";

@@ -1,4 +1,4 @@
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture } from "#app/features/shop/picture.tsx";
 import type { Condition } from "#shared/domain/conditions.ts";
 import type { GalleryPicture } from "./product-data.server.ts";
 import { showInZoom, ZOOM_ID } from "./zoom.tsx";

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
 import type { CardProduct } from "#app/features/catalog/card-product.ts";
 import { ProductLabels } from "#app/features/catalog/product-card.tsx";
-import { Mark } from "#app/ui/mark.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Mark } from "#app/features/shop/mark.tsx";
+import { Picture } from "#app/features/shop/picture.tsx";
 import type { GalleryPicture } from "./product-data.server.ts";
 import { useVisibleIndex } from "./use-visible-index.ts";
 import { showInZoom, ZOOM_ID, Zoom } from "./zoom.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 
 export function ProductNotFound() {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { signedInAs } from "#app/features/auth/device-owner.ts";
+import { Picture } from "#app/features/shop/picture.tsx";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import type { CartProduct } from "#shared/domain/cart.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { type Product, salePrice } from "#shared/domain/product.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
+import { Picture } from "#app/features/shop/picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import type { GalleryPicture } from "./product-data.server.ts";
 import { useVisibleIndex } from "./use-visible-index.ts";
 

@@ -1,6 +1,6 @@
 import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
 export const meta = () => pageMeta("You're offline", "This page needs the internet.");

@@ -1,5 +1,5 @@
+import { Picture } from "#app/features/shop/picture.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 
 interface CollectionHeadProps {
 	title: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { MySizes } from "#app/extras/my-sizes/index.ts";
+import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { productCount } from "#shared/domain/product.ts";
 import { commonChips, type FilterChip, FilterChips, priceLabel } from "../filter-chips.tsx";

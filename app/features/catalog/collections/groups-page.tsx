@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { headProps, type PageText } from "#app/features/content/page-text.ts";
+import { Picture } from "#app/features/shop/picture.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { collectionParams, parseCollection } from "#shared/domain/collection-filters.ts";
 import { COLLECTION_SORTS, type Collection } from "#shared/domain/collections.ts";
 import type { LoadedCollection } from "../loaded-list.ts";

@@ -1,15 +1,16 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { Picture } from "#app/features/shop/picture.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { NO_PRODUCT_PICTURE, pictureUploadError } from "#shared/domain/picture-upload.ts";
 import {
 	HEIC,
 	MAX_CAPTION_LENGTH,
 	MAX_PRODUCT_PICTURES,
 	PICTURE_KINDS,
+	PICTURE_TYPES,
 	type ProductPicture,
 } from "#shared/domain/pictures.ts";
 import type { PictureError } from "./product-actions.server.ts";
@@ -162,7 +163,7 @@ export function PictureField({ room, ...props }: PictureFieldProps) {
 			name="picture"
 			multiple
 			hint={`Up to ${room}: PNG, JPEG, WebP or HEIC, each at most 10 MB, 25 MB together; upright (4:5)`}
-			accept=".heic,.heif"
+			accept={[...Object.keys(PICTURE_TYPES), ".heic", ".heif"].join()}
 			validate={(files) => (files.length === 0 ? NO_PRODUCT_PICTURE : pictureUploadError(files.map(describe), room))}
 		/>
 	);

@@ -3,12 +3,12 @@ import { addProduct } from "#app/features/cart/cart-store.ts";
 import { AddToCart } from "#app/features/catalog/add-to-cart.tsx";
 import { Price } from "#app/features/catalog/price.tsx";
 import { SoldOut } from "#app/features/catalog/sold-out.tsx";
+import { removeFavorite } from "#app/features/favorites/favorites-store.ts";
+import { Picture } from "#app/features/shop/picture.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { focusAfterRow } from "#app/ui/page-head.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { isSoldOut, type Product, sizeAndCondition } from "#shared/domain/product.ts";
-import { removeFavorite } from "./favorites-store.ts";
 
 interface FavoriteCardProps {
 	favorite: Favorite;

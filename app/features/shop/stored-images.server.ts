@@ -1,8 +1,8 @@
 import { StorageApiError } from "@supabase/supabase-js";
+import type { RequestContext } from "#app/platform/context.server.ts";
+import { stripMetadata } from "#app/platform/strip-metadata.server.ts";
+import type { Supabase } from "#app/platform/supabase.server.ts";
 import { detectPictureType, PICTURE_TYPES, type PictureType, type UploadType } from "#shared/domain/pictures.ts";
-import type { RequestContext } from "./context.server.ts";
-import { stripMetadata } from "./strip-metadata.server.ts";
-import type { Supabase } from "./supabase.server.ts";
 
 type Bucket = "avatars" | "products";
 type StorageAccess = Pick<RequestContext, "db" | "log">;
