@@ -1,12 +1,12 @@
 import { lazy, useEffect, useRef } from "react";
 import { data, Form } from "react-router";
+import { checkoutPayment } from "#app/extras/payments/index.server.ts";
 import { avatarUrlOf } from "#app/features/account/avatars.server.ts";
 import { deletionRequestedAt } from "#app/features/account/deletion-request.server.ts";
 import { hasRecoveryProof } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { requireIdentity, requireUser } from "#app/features/auth/require-user.ts";
 import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
-import { checkoutPayment } from "#app/features/checkout/checkout-payment.server.ts";
 import { getUserOrders } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { useHydrated } from "#app/platform/device-store.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { data, redirect } from "react-router";
+import { checkoutPayment, pathAfterOrder, safePaymentUrl } from "#app/extras/payments/index.server.ts";
 import {
 	changeAccountCart,
 	loadAccountCart,
@@ -12,7 +13,6 @@ import { privateContext, userOrNull } from "#app/features/auth/session.server.ts
 import { useCart } from "#app/features/cart/cart-store.ts";
 import { fetchQuote, isQuoteRequest } from "#app/features/cart/quote.ts";
 import { parseCheckout } from "#app/features/checkout/checkout-form.server.ts";
-import { checkoutPayment, pathAfterOrder, safePaymentUrl } from "#app/features/checkout/checkout-payment.server.ts";
 import { createOrder, type OrderError, toOrderError } from "#app/features/checkout/create-order.server.ts";
 import { createAttempt, isAttemptPending, setAttemptPending } from "#app/features/checkout/idempotency-key.ts";
 import { getUnpaidOrder } from "#app/features/orders/orders.server.ts";

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
+import { callPayments, paymentNotice } from "#app/extras/payments/index.server.ts";
 import { getUser } from "#app/features/auth/require-user.ts";
 import { type PrivateContext, privateContext } from "#app/features/auth/session.server.ts";
 import { clearOrdered } from "#app/features/cart/cart-changes.ts";
@@ -7,9 +8,7 @@ import { CompactLines, SumRow } from "#app/features/cart/order-summary.tsx";
 import { clearDraft } from "#app/features/checkout/checkout-draft.ts";
 import { completeAttempt } from "#app/features/checkout/idempotency-key.ts";
 import { PAYMENT_LABELS } from "#app/features/orders/order-labels.tsx";
-import { callPayments } from "#app/features/orders/order-payment.server.ts";
 import { getOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
-import { paymentNotice } from "#app/features/orders/payment-notice.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { LocalTime } from "#app/features/shop/local-time.tsx";

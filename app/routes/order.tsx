@@ -1,14 +1,13 @@
 import { useEffect, useRef } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { callPayments, PAYMENT_PAGE_UNAVAILABLE, paymentNotice } from "#app/extras/payments/index.server.ts";
 import { requireIdentity, requireUser } from "#app/features/auth/require-user.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { clearOrdered } from "#app/features/cart/cart-changes.ts";
 import { completeAttempt } from "#app/features/checkout/idempotency-key.ts";
 import { CANCEL_WITHIN_MS, canCancel } from "#app/features/orders/cancel-order.server.ts";
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
-import { callPayments, PAYMENT_PAGE_UNAVAILABLE } from "#app/features/orders/order-payment.server.ts";
 import { getOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
-import { paymentNotice } from "#app/features/orders/payment-notice.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";
@@ -18,15 +17,15 @@ import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { formatCents } from "#shared/domain/money.ts";
-import { isOver, refundableAmount, refundedAmount, UNDER_WAY } from "#shared/domain/order-payment.ts";
 import { stepsAfter } from "#shared/domain/order-status.ts";
 import { findCarrier } from "#shared/domain/tracking.ts";
+import { isOver, refundableAmount, refundedAmount, UNDER_WAY } from "#shared/extras/payments/index.ts";
 import "#app/features/account/account.css";
 import "#app/features/cart/lines.css";
+import { PaymentSection } from "#app/extras/payments/index.ts";
 import type { Route } from "./+types/order.ts";
 import { ORDER_FORMS } from "./order/actions.server.ts";
 import { CancelOrder } from "./order/cancel-order.tsx";
-import { Payment } from "./order/payment.tsx";
 import { OrderItems, OrderReceipt } from "./order/sections.tsx";
 import { Timeline } from "./order/timeline.tsx";
 
@@ -129,7 +128,7 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 					</Notice>
 				</div>
 			)}
-			{order.notice && <Payment notice={order.notice} total={order.total} open={order.open} />}
+			{order.notice && <PaymentSection notice={order.notice} total={order.total} open={order.open} />}
 			<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem] print:grid-cols-2">
 				<div>
 					<OrderItems items={order.items} />

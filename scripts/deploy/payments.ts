@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { z } from "zod";
 import { PaymentMethod } from "../../supabase/functions/_shared/contracts/orders.ts";
-import { STRIPE_API_VERSION, STRIPE_EVENTS } from "../../supabase/functions/_shared/payments/stripe-api.ts";
+import { STRIPE_API_VERSION, STRIPE_EVENTS } from "../../supabase/functions/_shared/extras/payments/stripe-api.ts";
 import { CURRENCY } from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError, logStep } from "../support/cli.ts";
 import { type Deployment, secretOf, supabaseJson } from "./deployment.ts";

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { STRIPE_EVENTS } from "../../supabase/functions/_shared/payments/stripe-api.ts";
+import { STRIPE_EVENTS } from "../../supabase/functions/_shared/extras/payments/stripe-api.ts";
 import { BRAND } from "../../supabase/functions/_shared/shop.config.ts";
 import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from "../../supabase/local/demo.ts";
 import { startStripeStandIn } from "../../supabase/local/stripe/stand-in.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "smol-toml";
-import { enabledMethods } from "../../supabase/functions/_shared/payments/payment-methods.ts";
+import { enabledMethods } from "../../supabase/functions/_shared/extras/payments/payment-methods.ts";
 
 interface PaymentVars {
 	PAYMENT_ORIGIN?: string;

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { STRIPE_EVENTS } from "../functions/_shared/payments/stripe-api.ts";
+import { STRIPE_EVENTS } from "../functions/_shared/extras/payments/stripe-api.ts";
 import { type Backend, openBackend } from "./backend.ts";
 import { DEFAULT_DATA_DIR, openDataDir } from "./data-dir.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, SHOP_PORT, STACK_PORT } from "./demo.ts";

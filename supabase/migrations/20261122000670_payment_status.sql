@@ -54,7 +54,7 @@ as $$
 	select status <> 'cancelled' and payment_status in ('pending', 'paid', 'partially_refunded', 'refunded')
 $$;
 
--- A trigger, so that it holds for every function; a test compares it with _shared/domain/order-payment.ts. What was shipped can always be
+-- A trigger, so that it holds for every function; a test compares it with _shared/extras/payments/domain/order-payment.ts. What was shipped can always be
 -- delivered. The payment status 'pending' means that the shop has no payment provider.
 create function public.check_order_payment()
 returns trigger
@@ -106,7 +106,7 @@ as $$
 $$;
 
 -- Returns what the shop owes the shopper and no refund is about to return: all that is left of a cancelled order, else what the last
--- refund didn't return. A test compares it with owedAmount in _shared/domain/order-payment.ts.
+-- refund didn't return. A test compares it with owedAmount in _shared/extras/payments/domain/order-payment.ts.
 create function public.owed_amount(paid_order uuid)
 returns integer
 language sql

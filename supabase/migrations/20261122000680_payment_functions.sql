@@ -120,7 +120,7 @@ $$;
 grant execute on function public.release_unopened_payment(uuid) to service_role;
 
 -- Stores a provider's state; repeated, late and reordered calls have the same result.
--- snapshot: PaymentSnapshot in _shared/payments/provider.ts, or null if the event isn't about this shop.
+-- snapshot: PaymentSnapshot in _shared/extras/payments/provider.ts, or null if the event isn't about this shop.
 -- event: { id, provider, type, at }, or null. A repeated event returns the stored outcome.
 -- Returns { outcome, duplicate, paymentStatus }.
 create function public.apply_payment(snapshot jsonb, event jsonb default null)

@@ -3,7 +3,7 @@ import { createOrder } from "../../app/features/checkout/create-order.server.ts"
 import { changeFavorites } from "../../app/features/favorites/favorites.server.ts";
 import { CANCEL_WITHIN_MS, canCancel, cancelOrder } from "../../app/features/orders/cancel-order.server.ts";
 import { getUserOrders } from "../../app/features/orders/orders.server.ts";
-import type { PaymentStatus } from "../functions/_shared/contracts/payments.ts";
+import type { PaymentStatus } from "../functions/_shared/extras/payments/payment-contract.ts";
 import { createShopper, service, type TestUser } from "./support/backend.ts";
 import { captureErrorLog, closedUrl, privateContext } from "./support/context.ts";
 import { countOrders, createOrder as createTestOrder, orderRequest } from "./support/orders.ts";

@@ -7,7 +7,7 @@ import path from "node:path";
 import { CliError, logStep, main } from "../../scripts/support/cli.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const RULES = "supabase/functions/_shared/{domain,extras/import}";
+const RULES = "supabase/functions/_shared/{domain,extras/import,extras/payments/domain}";
 const REPORT = path.join(ROOT, "supabase/.temp/mutation/report.json");
 
 interface Mutant {

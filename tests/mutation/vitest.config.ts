@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 export default defineConfig({
 	root,
 	test: {
-		include: ["supabase/functions/_shared/{domain,extras/import}/**/*.test.ts"],
+		include: ["supabase/functions/_shared/{domain,extras/import,extras/payments/domain}/**/*.test.ts"],
 		setupFiles: ["tests/support/property-runs.ts"],
 	},
 });

@@ -2,12 +2,12 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { REFUND_REASON_LABELS, REFUND_STATUSES } from "../../app/features/admin/payment-labels.ts";
+import { REFUND_REASON_LABELS, REFUND_STATUSES } from "../../app/extras/payments/payment-labels.ts";
 import { accessMatrix } from "../../scripts/support/access-matrix.ts";
 import { PaymentMethod } from "../../supabase/functions/_shared/contracts/orders.ts";
-import { PAYMENT_STATUSES } from "../../supabase/functions/_shared/contracts/payments.ts";
 import { PICTURE_KINDS } from "../../supabase/functions/_shared/domain/pictures.ts";
 import { ALL_CONDITIONS, GENDERS } from "../../supabase/functions/_shared/domain/product-fields.ts";
+import { PAYMENT_STATUSES } from "../../supabase/functions/_shared/extras/payments/payment-contract.ts";
 import { MAIL_KINDS } from "../../supabase/functions/_shared/mail/messages.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PAYMENT_STATUSES, PaymentStatus } from "../../supabase/functions/_shared/contracts/payments.ts";
+import { ORDER_STATUSES, stepsAfter } from "../../supabase/functions/_shared/domain/order-status.ts";
 import {
 	canTakeStep,
 	orderPaymentState,
 	owedAmount,
 	refundableAmount,
-} from "../../supabase/functions/_shared/domain/order-payment.ts";
-import { ORDER_STATUSES, stepsAfter } from "../../supabase/functions/_shared/domain/order-status.ts";
+} from "../../supabase/functions/_shared/extras/payments/domain/order-payment.ts";
+import { PAYMENT_STATUSES, PaymentStatus } from "../../supabase/functions/_shared/extras/payments/payment-contract.ts";
 import { actAs, createProduct, createShopper, placeOrder, stockOf } from "../support/database-orders.ts";
 import {
 	applyPayment,

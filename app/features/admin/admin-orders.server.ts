@@ -1,17 +1,16 @@
+import { closePayment, paymentStatusFromError, sendRefunds } from "#app/extras/payments/index.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { statusFromError } from "#app/features/orders/cancel-order.server.ts";
 import { ADDRESS_COLUMNS, type OrderWithAddress, toOrderWithAddress } from "#app/features/orders/orders.server.ts";
 import { parseTrace } from "#app/features/orders/price-trace.server.ts";
 import { orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
-import { PaymentStatus } from "#shared/contracts/payments.ts";
 import { amountFromColumn, type Cents } from "#shared/domain/money.ts";
-import { type OrderStep, orderPaymentState, PAYMENT_TEXTS } from "#shared/domain/order-payment.ts";
 import type { OrderStatus } from "#shared/domain/order-status.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import type { Totals } from "#shared/domain/pricing.ts";
 import { cleanText } from "#shared/domain/text.ts";
-import { closePayment, paymentStatusFromError, sendRefunds } from "./order-payments.server.ts";
-import { isOrderGroup, type OrderGroup } from "./order-steps.ts";
+import { type OrderStep, orderPaymentState, PAYMENT_TEXTS, PaymentStatus } from "#shared/extras/payments/index.ts";
+import { isOrderGroup, type OrderGroup } from "./order-forms.ts";
 
 export interface AdminOrder extends OrderWithAddress {
 	paymentStatus: PaymentStatus;

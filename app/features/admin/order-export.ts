@@ -4,8 +4,8 @@ import type { Supabase } from "#app/platform/supabase.server.ts";
 import { toCsvLine } from "#shared/domain/csv-line.ts";
 import { shopDay } from "#shared/domain/dates.ts";
 import { amountFromColumn, type Cents, formatAmount } from "#shared/domain/money.ts";
+import { netAmount } from "#shared/extras/payments/index.ts";
 import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";
-import { netAmount } from "./net-amount.ts";
 
 /** ISO 8601 dates in the shop's time zone, both included. */
 export interface ExportRange {

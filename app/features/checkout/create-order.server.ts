@@ -3,7 +3,7 @@ import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { FieldError } from "#shared/contracts/error.ts";
 import { type OrderRequest, OrderResponse, UnpaidLimit } from "#shared/contracts/orders.ts";
-import { type PaymentState, UnpaidOrder } from "#shared/contracts/payments.ts";
+import { type PaymentState, UnpaidOrder } from "#shared/extras/payments/index.ts";
 import { fieldErrors } from "./checkout-form.server.ts";
 
 /** Spec S7.05. With `data`, the order is stored even if `success` is false (spec S8.02). */

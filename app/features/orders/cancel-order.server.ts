@@ -1,8 +1,8 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { parseErrorDetails } from "#app/platform/query-result.server.ts";
-import { canTakeStep } from "#shared/domain/order-payment.ts";
 import { statusFacts } from "#shared/domain/order-status.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
+import { canTakeStep } from "#shared/extras/payments/index.ts";
 import type { OrderDetails } from "./orders.server.ts";
 
 /** "Cancel within 1 hour of ordering" (spec S9.23), enforced by the database function `cancel_order`. */

@@ -1,13 +1,13 @@
+import { type OrderPayment, paymentLabel } from "#app/extras/payments/index.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orNull, orUnavailable, parseRow, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentMethod, type PlacedOrder } from "#shared/contracts/orders.ts";
-import { PaymentStatus } from "#shared/contracts/payments.ts";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { Database } from "#shared/database.types.ts";
 import { amountFromColumn, type Cents } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import type { Totals } from "#shared/domain/pricing.ts";
-import { type OrderPayment, paymentLabel } from "./payment-notice.server.ts";
+import { PaymentStatus } from "#shared/extras/payments/index.ts";
 import { parseTrace } from "./price-trace.server.ts";
 
 /** Times are ISO 8601. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { listPayments, submitAcceptForm, submitRefundForm } from "#app/extras/payments/index.server.ts";
 import { listMails } from "#app/features/admin/admin-mails.server.ts";
 import { findOrders, parseOrderFilter } from "#app/features/admin/admin-orders.server.ts";
-import { listPayments } from "#app/features/admin/order-payments.server.ts";
+import { type SubmitResult, UNEXPECTED } from "#app/features/admin/order-forms.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
@@ -18,9 +19,8 @@ import { shopDay } from "#shared/domain/dates.ts";
 import type { Route } from "./+types/orders.ts";
 import { submitAdvanceForm } from "./orders/advance-order.server.ts";
 import { ExportForm } from "./orders/export-form.tsx";
-import { OrderCard, type SubmitResult, UNEXPECTED } from "./orders/order-card.tsx";
+import { OrderCard } from "./orders/order-card.tsx";
 import { OrderFilters, ordersPath } from "./orders/order-filters.tsx";
-import { submitAcceptForm, submitRefundForm } from "./orders/payment-actions.server.ts";
 import { submitResendForm } from "./orders/resend-mail.server.ts";
 
 export const meta = () => privatePageMeta("Orders · Admin");

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { CheckoutPayment } from "#app/extras/payments/index.server.ts";
 import { useAppliedPromo } from "#app/features/cart/applied-promo.ts";
 import { useQuote } from "#app/features/cart/quote.ts";
 import { shareDraft } from "#app/features/checkout/checkout-draft.ts";
-import type { CheckoutPayment } from "#app/features/checkout/checkout-payment.server.ts";
 import type { OrderError } from "#app/features/checkout/create-order.server.ts";
 import {
 	fingerprint,

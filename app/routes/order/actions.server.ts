@@ -1,10 +1,14 @@
 import { data, redirect } from "react-router";
+import {
+	callPayments,
+	PAYMENT_PAGE_UNAVAILABLE,
+	putBackInCart,
+	safePaymentUrl,
+} from "#app/extras/payments/index.server.ts";
 import { requireUser } from "#app/features/auth/require-user.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
-import { safePaymentUrl } from "#app/features/checkout/checkout-payment.server.ts";
 import { cancelOrder } from "#app/features/orders/cancel-order.server.ts";
-import { callPayments, PAYMENT_PAGE_UNAVAILABLE, putBackInCart } from "#app/features/orders/order-payment.server.ts";
 import type { OrderDetails } from "#app/features/orders/orders.server.ts";
 import type { Route } from "../+types/order.ts";
 

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { useNavigation } from "react-router";
+import { formatMinutes, useMinutesLeft } from "#app/features/orders/use-minutes-left.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { formatMinutes, useMinutesLeft } from "./use-minutes-left.ts";
 
 interface CancelOrderProps {
 	until: string;

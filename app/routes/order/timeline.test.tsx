@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { OrderPayment } from "#app/features/orders/payment-notice.server.ts";
+import type { OrderPayment } from "#app/extras/payments/index.server.ts";
 import { Timeline } from "./timeline.tsx";
 
 const AT = "2026-11-23T10:00:00Z";

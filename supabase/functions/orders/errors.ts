@@ -1,7 +1,7 @@
 import type { UnpaidLimit } from "../_shared/contracts/orders.ts";
-import type { UnpaidOrder } from "../_shared/contracts/payments.ts";
 import type { Quote } from "../_shared/contracts/pricing.ts";
 import { type Cents, formatCents } from "../_shared/domain/money.ts";
+import type { UnpaidOrder } from "../_shared/extras/payments/index.ts";
 import { HttpError, invalidFields } from "../_shared/runtime/http-error.ts";
 
 export interface UnavailableLine {

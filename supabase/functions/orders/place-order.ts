@@ -1,13 +1,16 @@
 import type { OrderRequest, PlacedOrder, UnpaidLimit } from "../_shared/contracts/orders.ts";
-import { UnpaidOrder } from "../_shared/contracts/payments.ts";
 import type { Quote } from "../_shared/contracts/pricing.ts";
 import type { Json } from "../_shared/database.types.ts";
 import { amountToColumn } from "../_shared/domain/money.ts";
-import { provider } from "../_shared/payments/configured-provider.ts";
-import { checkPayment, findPayment } from "../_shared/payments/payment-flow.ts";
+import {
+	checkoutLines,
+	checkPayment,
+	findPayment,
+	provider,
+	UnpaidOrder,
+} from "../_shared/extras/payments/index.server.ts";
 import { serviceClient } from "../_shared/runtime/clients.ts";
 import { HttpError } from "../_shared/runtime/http-error.ts";
-import { checkoutLines } from "./checkout-lines.ts";
 import { placedOrderFromRow } from "./database.ts";
 import { emailNotConfirmed, keyReused, soldOut, tooManyUnpaid, type UnavailableLine, unpaidOrder } from "./errors.ts";
 

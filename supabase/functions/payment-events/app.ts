@@ -1,8 +1,13 @@
+import {
+	applyPayment,
+	InvalidSignature,
+	needsAttention,
+	noPayments,
+	ProviderUnavailable,
+	paymentsUnavailable,
+	provider,
+} from "../_shared/extras/payments/index.server.ts";
 import { log } from "../_shared/log.ts";
-import { provider } from "../_shared/payments/configured-provider.ts";
-import { noPayments, paymentsUnavailable } from "../_shared/payments/errors.ts";
-import { applyPayment, needsAttention } from "../_shared/payments/payment-flow.ts";
-import { InvalidSignature, ProviderUnavailable } from "../_shared/payments/provider.ts";
 import { createApp } from "../_shared/runtime/app.ts";
 import { HttpError } from "../_shared/runtime/http-error.ts";
 

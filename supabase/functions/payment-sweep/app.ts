@@ -1,6 +1,4 @@
-import { provider } from "../_shared/payments/configured-provider.ts";
-import { noPayments } from "../_shared/payments/errors.ts";
-import { sweepPayments } from "../_shared/payments/payment-flow.ts";
+import { noPayments, provider, sweepPayments } from "../_shared/extras/payments/index.server.ts";
 import { createApp } from "../_shared/runtime/app.ts";
 import { requireSecretKey } from "../_shared/runtime/auth.ts";
 

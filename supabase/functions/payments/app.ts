@@ -1,15 +1,19 @@
-import { PaymentRequest, type PaymentState, type PaymentStatus } from "../_shared/contracts/payments.ts";
-import { provider } from "../_shared/payments/configured-provider.ts";
-import { noPayments, paymentsUnavailable } from "../_shared/payments/errors.ts";
 import {
 	checkPayment,
 	findPayment,
+	noPayments,
 	type Payment,
+	type PaymentProvider,
+	PaymentRequest,
+	type PaymentState,
+	type PaymentStatus,
+	ProviderUnavailable,
 	paymentStatusOf,
+	paymentsUnavailable,
+	provider,
 	sendRefunds,
 	startPayment,
-} from "../_shared/payments/payment-flow.ts";
-import { type PaymentProvider, ProviderUnavailable } from "../_shared/payments/provider.ts";
+} from "../_shared/extras/payments/index.server.ts";
 import { createApp, readJson } from "../_shared/runtime/app.ts";
 import { verifiedUser } from "../_shared/runtime/auth.ts";
 import { userClient } from "../_shared/runtime/clients.ts";

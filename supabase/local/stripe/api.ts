@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { STRIPE_API_VERSION } from "../../functions/_shared/payments/stripe-api.ts";
+import { STRIPE_API_VERSION } from "../../functions/_shared/extras/payments/stripe-api.ts";
 import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from "../demo.ts";
 import type { StripeAccount } from "./account.ts";
 import { list, readForm } from "./form.ts";

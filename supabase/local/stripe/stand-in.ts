@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { STRIPE_API_VERSION } from "../../functions/_shared/payments/stripe-api.ts";
+import { STRIPE_API_VERSION } from "../../functions/_shared/extras/payments/stripe-api.ts";
 import { STRIPE_WEBHOOK_SECRET } from "../demo.ts";
 import { StripeAccount } from "./account.ts";
 import { type ApiState, createApi } from "./api.ts";

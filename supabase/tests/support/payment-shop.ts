@@ -2,7 +2,7 @@ import { expect, vi } from "vitest";
 import { SHIPPING } from "../../../tests/support/order-fixtures.ts";
 import { post, signUp } from "../../../tests/support/stack-client.ts";
 import type { OrderRequest, OrderResponse } from "../../functions/_shared/contracts/orders.ts";
-import type { PaymentRequest, PaymentState } from "../../functions/_shared/contracts/payments.ts";
+import type { PaymentRequest, PaymentState } from "../../functions/_shared/extras/payments/payment-contract.ts";
 import { ACCOUNTS, SECRET_KEY } from "../../local/demo.ts";
 import { type Stack, startStack } from "../../local/stack.ts";
 import type { StripeEvent } from "../../local/stripe/objects.ts";

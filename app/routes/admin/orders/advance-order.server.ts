@@ -1,10 +1,10 @@
 import { changeStatus } from "#app/features/admin/admin-orders.server.ts";
+import { type SubmitResult, UNEXPECTED } from "#app/features/admin/order-forms.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { formCode, formText } from "#app/platform/forms.ts";
-import { PAYMENT_TEXTS } from "#shared/domain/order-payment.ts";
 import { isOrderStatus, statusFacts } from "#shared/domain/order-status.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
-import { type SubmitResult, UNEXPECTED } from "./order-card.tsx";
+import { PAYMENT_TEXTS } from "#shared/extras/payments/index.ts";
 
 const JUST_PAID = {
 	title: "This order has just been paid",

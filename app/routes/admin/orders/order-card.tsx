@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import type { AdminPaymentData } from "#app/extras/payments/index.server.ts";
+import { AdminPayment } from "#app/extras/payments/index.ts";
 import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
 import type { AdminMail } from "#app/features/admin/mail-labels.ts";
-import type { AdminPayment } from "#app/features/admin/order-payments.server.ts";
+import type { SubmitResult } from "#app/features/admin/order-forms.ts";
 import { PriceTrace } from "#app/features/cart/order-summary.tsx";
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -12,30 +14,12 @@ import { formatShopTime } from "#shared/domain/dates.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { statusFacts } from "#shared/domain/order-status.ts";
 import { OrderMails } from "./order-mails.tsx";
-import { OrderPayment } from "./order-payment.tsx";
-import type { RefundFields } from "./refund-form.tsx";
-
-/** Of a form that was submitted. */
-export interface SubmitResult {
-	/** The order's; "" for its mails. */
-	id: string;
-	/** As typed. */
-	trackingNumber: string;
-	/** A message for the tracking number's field. */
-	invalid: string | null;
-	title: string | null;
-	description?: string;
-	/** Of a refund, as typed. */
-	refund?: RefundFields;
-}
-
-export const UNEXPECTED = { title: "That didn't work", description: "Please check the order and try again." };
 
 interface OrderCardProps {
 	order: AdminOrder;
 	mails: readonly AdminMail[];
 	/** Null: none, or it can't be read. */
-	payment: AdminPayment | null;
+	payment: AdminPaymentData | null;
 	error: SubmitResult | null;
 }
 
@@ -83,7 +67,7 @@ export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 					{trace && <PriceTrace trace={trace} />}
 					<OrderMails mails={mails} />
 					{order.paymentStatus !== "pending" && (
-						<OrderPayment order={order} payment={payment} failed={error?.refund} submitted={submitted} />
+						<AdminPayment order={order} payment={payment} failed={error?.refund} submitted={submitted} />
 					)}
 				</div>
 				<div className="space-y-4">

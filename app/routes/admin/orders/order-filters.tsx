@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { OrderFilter } from "#app/features/admin/admin-orders.server.ts";
-import type { OrderGroup } from "#app/features/admin/order-steps.ts";
+import type { OrderGroup } from "#app/features/admin/order-forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";

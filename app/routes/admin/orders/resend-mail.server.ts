@@ -1,7 +1,7 @@
 import { type Resending, resendMail } from "#app/features/admin/admin-mails.server.ts";
+import { type SubmitResult, UNEXPECTED } from "#app/features/admin/order-forms.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
-import { type SubmitResult, UNEXPECTED } from "./order-card.tsx";
 
 interface Outcome {
 	title: string;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { findState, formatPostalCode, matchesPattern } from "../domain/address-format.ts";
 import { findCountry } from "../domain/countries.ts";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
+import { PaymentState } from "../extras/payments/index.ts";
 import { code, EmailAddress, line, ProductId, PromoCode } from "./fields.ts";
-import { PaymentState } from "./payments.ts";
 
 const optionalLine = (max: number) =>
 	line(max)

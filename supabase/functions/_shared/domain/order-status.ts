@@ -7,7 +7,7 @@ interface OrderStatusFacts {
 	sentence: string;
 	/** Why the shopper can't cancel it. */
 	cancelError: string | null;
-	/** Where its pieces are; the states of its payment depend on it (order-payment.ts). */
+	/** Where its pieces are; the states of its payment depend on it (extras/payments/domain/order-payment.ts). */
 	pieces: "waiting" | "packed" | "sent" | "delivered" | "back";
 	/** A class of app/features/account/account.css. Spec S4.19: each has its own color. */
 	badge: string;

@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
-import type { PaymentNotice } from "#app/features/orders/payment-notice.server.ts";
+import { formatMinutes, useMinutesLeft } from "#app/features/orders/use-minutes-left.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
-import { formatMinutes, useMinutesLeft } from "./use-minutes-left.ts";
+import type { PaymentNotice } from "./payment-notice.server.ts";
 
-interface PaymentProps {
+interface PaymentSectionProps {
 	notice: PaymentNotice;
 	total: Cents;
 	/** While the order can be paid. */
@@ -21,7 +21,7 @@ export interface OpenPayment {
 	leftMs: number;
 }
 
-export function Payment({ notice: { title, text, offer }, total, open }: PaymentProps) {
+export function PaymentSection({ notice: { title, text, offer }, total, open }: PaymentSectionProps) {
 	const id = useId();
 	return (
 		<section className="receipt mb-12 space-y-4" aria-labelledby={id}>

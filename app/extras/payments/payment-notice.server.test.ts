@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PAYMENT_STATUSES, type PaymentStatus } from "#shared/contracts/payments.ts";
+import { PAYMENT_STATUSES, type PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
 import { type OrderPayment, paymentLabel, paymentNotice } from "./payment-notice.server.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 12);

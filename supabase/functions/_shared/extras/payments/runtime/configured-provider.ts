@@ -1,5 +1,5 @@
-import { enabledMethods } from "./payment-methods.ts";
-import type { PaymentProvider } from "./provider.ts";
+import { enabledMethods } from "../payment-methods.ts";
+import type { PaymentProvider } from "../provider.ts";
 
 const setting = (name: string) => Deno.env.get(name)?.trim() || undefined;
 
@@ -27,7 +27,7 @@ async function configuredProvider(): Promise<PaymentProvider | null> {
 	const siteUrl = new URL(required("SITE_URL")).origin;
 	const checkoutOrigin = apiUrl ?? setting("STRIPE_CHECKOUT_ORIGIN") ?? "https://checkout.stripe.com";
 	// 1.1 MB, which shops without payments don't load
-	const { stripeProvider } = await import("./stripe.ts");
+	const { stripeProvider } = await import("../stripe.ts");
 	return stripeProvider({
 		secretKey,
 		webhookSecret,

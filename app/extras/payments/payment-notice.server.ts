@@ -1,4 +1,3 @@
-import type { PaymentStatus } from "#shared/contracts/payments.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import {
 	owedAmount,
@@ -7,7 +6,8 @@ import {
 	refundedAmount,
 	takenByBank,
 	UNDER_WAY,
-} from "#shared/domain/order-payment.ts";
+} from "#shared/extras/payments/domain/order-payment.ts";
+import type { PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
 
 /** Without one, payment is simulated. Times are ISO 8601. */
 export interface OrderPayment extends PaidAmounts {

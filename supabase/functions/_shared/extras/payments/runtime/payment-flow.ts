@@ -1,9 +1,9 @@
-import { PaymentMethod } from "../contracts/orders.ts";
-import { type PaymentState, PaymentStatus } from "../contracts/payments.ts";
-import type { Json } from "../database.types.ts";
-import { isoFromTimestamp } from "../domain/postgres-formats.ts";
-import { log } from "../log.ts";
-import { serviceClient } from "../runtime/clients.ts";
+import { PaymentMethod } from "../../../contracts/orders.ts";
+import type { Json } from "../../../database.types.ts";
+import { isoFromTimestamp } from "../../../domain/postgres-formats.ts";
+import { log } from "../../../log.ts";
+import { serviceClient } from "../../../runtime/clients.ts";
+import { type PaymentState, PaymentStatus } from "../payment-contract.ts";
 import {
 	AttemptExhausted,
 	type Checkout,
@@ -14,7 +14,7 @@ import {
 	type ProviderEvent,
 	ProviderUnavailable,
 	RefundRejected,
-} from "./provider.ts";
+} from "../provider.ts";
 
 const PAYMENT_COLUMNS = "order_id, status, amount, currency, lines, expires_at, attempt, checkout_ref";
 const ORDER_COLUMNS = "reference, contact_email, payment_method, payment_status";

@@ -1,10 +1,10 @@
-import { acceptPayment, type RefundResult, requestRefund } from "#app/features/admin/order-payments.server.ts";
-import { REFUND_REASON_LABELS, tooMuchMessage } from "#app/features/admin/payment-labels.ts";
+import { type SubmitResult, UNEXPECTED } from "#app/features/admin/order-forms.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { formText } from "#app/platform/forms.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { parseCents } from "#shared/domain/product-fields.ts";
-import { type SubmitResult, UNEXPECTED } from "./order-card.tsx";
+import { acceptPayment, type RefundResult, requestRefund } from "./admin-payments.server.ts";
+import { REFUND_REASON_LABELS, tooMuchMessage } from "./payment-labels.ts";
 import type { RefundErrors } from "./refund-form.tsx";
 
 interface Rejection {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { PaymentState, PaymentStatus } from "#shared/contracts/payments.ts";
+import type { PaymentState, PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
 import { checkoutPayment, pathAfterOrder, safePaymentUrl } from "./checkout-payment.server.ts";
 
 const PAYMENT_ORIGIN = "https://pay.example";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { PAYMENT_STATUSES } from "../contracts/payments.ts";
+import { ORDER_STATUSES, stepsAfter } from "../../../domain/order-status.ts";
+import { PAYMENT_STATUSES } from "../payment-contract.ts";
 import {
 	canTakeStep,
 	isOver,
@@ -8,7 +9,6 @@ import {
 	PAYMENT_TEXTS,
 	refundableAmount,
 } from "./order-payment.ts";
-import { ORDER_STATUSES, stepsAfter } from "./order-status.ts";
 
 const PAIRS = ORDER_STATUSES.flatMap((status) => PAYMENT_STATUSES.map((payment) => [status, payment] as const));
 

@@ -1,10 +1,10 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
+import type { OrderResult } from "#app/features/checkout/create-order.server.ts";
 import { PAYMENT_LABELS } from "#app/features/orders/order-labels.tsx";
 import type { Env } from "#app/platform/context.server.ts";
 import { type OrderRequest, PaymentMethod } from "#shared/contracts/orders.ts";
-import type { PaymentState } from "#shared/contracts/payments.ts";
-import { enabledMethods } from "#shared/payments/payment-methods.ts";
-import type { OrderResult } from "./create-order.server.ts";
+import type { PaymentState } from "#shared/extras/payments/payment-contract.ts";
+import { enabledMethods } from "#shared/extras/payments/payment-methods.ts";
 
 type PaymentSettings = Pick<Env, "PAYMENT_ORIGIN" | "PAYMENT_METHODS">;
 

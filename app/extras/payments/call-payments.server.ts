@@ -3,10 +3,9 @@ import { changeAccountCart } from "#app/features/account/account-cart.server.ts"
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { loadProductsByIds } from "#app/features/catalog/products.server.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
-import { type PaymentRequest, PaymentState } from "#shared/contracts/payments.ts";
 import { addToCart, liveLines } from "#shared/domain/cart.ts";
 import { isSoldOut } from "#shared/domain/product.ts";
-import type { OrderDetails } from "./orders.server.ts";
+import { type PaymentRequest, PaymentState } from "#shared/extras/payments/payment-contract.ts";
 
 export const PAYMENT_PAGE_UNAVAILABLE =
 	"The payment page could not be opened just now. Your order is placed and its pieces are held; please try again in a minute.";
@@ -32,7 +31,7 @@ export async function callPayments(
 export async function putBackInCart(
 	ctx: PrivateContext,
 	user: User,
-	{ items }: Pick<OrderDetails, "items">,
+	{ items }: { items: readonly { productId: string; quantity: number }[] },
 ): Promise<number | null> {
 	// Not from the catalog's copy, in which the order may still hold them
 	const { products, failed } = await loadProductsByIds(

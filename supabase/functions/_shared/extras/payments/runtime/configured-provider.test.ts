@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { PaymentProvider } from "./provider.ts";
+import type { PaymentProvider } from "../provider.ts";
 
 const COMPLETE = {
 	STRIPE_SECRET_KEY: "sk_test_x",

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "../contracts/orders.ts";
+import type { PaymentMethod } from "../../contracts/orders.ts";
 
 // Amounts are in the currency's smallest unit, times in ISO 8601.
 

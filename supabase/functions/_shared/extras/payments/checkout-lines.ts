@@ -1,6 +1,6 @@
-import type { Quote } from "../_shared/contracts/pricing.ts";
-import type { CheckoutLine } from "../_shared/payments/provider.ts";
-import { BRAND } from "../_shared/shop.config.ts";
+import type { Quote } from "../../contracts/pricing.ts";
+import { BRAND } from "../../shop.config.ts";
+import type { CheckoutLine } from "./provider.ts";
 
 /** Adds up to the total. One line for all with a discount, because a payment page has no negative lines. */
 export function checkoutLines({

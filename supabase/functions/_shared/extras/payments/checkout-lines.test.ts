@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { quote } from "../_shared/domain/pricing.ts";
-import { BRAND } from "../_shared/shop.config.ts";
+import { quote } from "../../domain/pricing.ts";
+import { BRAND } from "../../shop.config.ts";
 import { checkoutLines } from "./checkout-lines.ts";
 
 const coat = {

@@ -1,6 +1,6 @@
-import { log } from "../log.ts";
-import { HttpError } from "../runtime/http-error.ts";
-import type { ProviderUnavailable } from "./provider.ts";
+import { log } from "../../../log.ts";
+import { HttpError } from "../../../runtime/http-error.ts";
+import type { ProviderUnavailable } from "../provider.ts";
 
 /** Without STRIPE_SECRET_KEY. */
 export const noPayments = () => new HttpError(404, "not_found", "This shop takes no payments");

@@ -1,4 +1,4 @@
-import type { Cents } from "#shared/domain/money.ts";
+import type { Cents } from "../../domain/money.ts";
 
 interface PaymentAmounts {
 	received: Cents;

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
-import { netAmount } from "#app/features/admin/net-amount.ts";
-import type { AdminPayment, AdminRefund } from "#app/features/admin/order-payments.server.ts";
-import { REFUND_REASON_LABELS, REFUND_STATUS_LABELS } from "#app/features/admin/payment-labels.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatShopTime } from "#shared/domain/dates.ts";
 import { formatCents } from "#shared/domain/money.ts";
+import { netAmount } from "#shared/extras/payments/net-amount.ts";
+import type { AdminPaymentData, AdminRefund } from "./admin-payments.server.ts";
+import { REFUND_REASON_LABELS, REFUND_STATUS_LABELS } from "./payment-labels.ts";
 import { type RefundFields, RefundForm, RetryForm } from "./refund-form.tsx";
 
 const DISPUTES: Readonly<Record<string, string>> = {
@@ -15,15 +14,15 @@ const DISPUTES: Readonly<Record<string, string>> = {
 	lost: "The bank decided a dispute for the customer and took the money back.",
 };
 
-interface OrderPaymentProps {
-	order: AdminOrder;
+interface AdminPaymentProps {
+	order: { id: string; status: string; paymentStatus: string; paymentLabel: string };
 	/** Null if it can't be read. */
-	payment: AdminPayment | null;
+	payment: AdminPaymentData | null;
 	failed: RefundFields | undefined;
 	submitted: FormData | null;
 }
 
-export function OrderPayment({ order, payment, failed, submitted }: OrderPaymentProps) {
+export function AdminPayment({ order, payment, failed, submitted }: AdminPaymentProps) {
 	const { paymentLabel: label } = order;
 	if (!payment) return <p className="text-small">{`Payment: ${label}. Its amounts can't be loaded right now.`}</p>;
 	const { received, dispute, problem, expiresAt, refundable, owed, refundKey } = payment;
@@ -66,7 +65,7 @@ export function OrderPayment({ order, payment, failed, submitted }: OrderPayment
 	);
 }
 
-function Amounts(payment: AdminPayment) {
+function Amounts(payment: AdminPaymentData) {
 	const { received, fee, refunded } = payment;
 	const net = netAmount(payment);
 	return (

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { callPayments } from "#app/features/orders/order-payment.server.ts";
 import { orNull, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
-import { PaymentStatus } from "#shared/contracts/payments.ts";
 import type { Cents } from "#shared/domain/money.ts";
-import { refundedAmount } from "#shared/domain/order-payment.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
-import { dashboardUrl } from "#shared/payments/dashboard-url.ts";
+import { dashboardUrl } from "#shared/extras/payments/dashboard-url.ts";
+import { refundedAmount } from "#shared/extras/payments/domain/order-payment.ts";
+import { PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
+import { callPayments } from "./call-payments.server.ts";
 import { REFUND_STATUSES } from "./payment-labels.ts";
 
 const Refund = z.object({
@@ -19,7 +19,7 @@ const Refund = z.object({
 });
 export type AdminRefund = z.infer<typeof Refund>;
 
-export interface AdminPayment {
+export interface AdminPaymentData {
 	orderId: string;
 	received: Cents;
 	refunded: Cents;
@@ -55,7 +55,7 @@ interface PaymentRow {
 	refunds: unknown;
 }
 
-function toAdminPayment(row: PaymentRow): AdminPayment {
+function toAdminPayment(row: PaymentRow): AdminPaymentData {
 	const { order_id, received, refundable, owed, fee, dispute, problem, expires_at } = row;
 	const refunds = z.array(Refund).parse(row.refunds);
 	return {
@@ -75,7 +75,10 @@ function toAdminPayment(row: PaymentRow): AdminPayment {
 }
 
 /** Of these orders; null when they can't be read, which is only logged. */
-export const listPayments = ({ log, session }: PrivateContext, orderIds: string[]): Promise<AdminPayment[] | null> =>
+export const listPayments = (
+	{ log, session }: PrivateContext,
+	orderIds: string[],
+): Promise<AdminPaymentData[] | null> =>
 	orNull(log, "admin-payments", async () => {
 		if (orderIds.length === 0) return [];
 		const { data } = await session.db.rpc("list_payments", { order_ids: orderIds }).throwOnError();

@@ -1,9 +1,9 @@
 // What an order's status and its payment's status mean together (docs/decisions/0054). SQL enforces the steps and what is owed; tests/postgres
 // compare it with this file.
 
-import type { PaymentStatus } from "../contracts/payments.ts";
-import type { Cents } from "./money.ts";
-import { statusFacts } from "./order-status.ts";
+import type { Cents } from "../../../domain/money.ts";
+import { statusFacts } from "../../../domain/order-status.ts";
+import type { PaymentStatus } from "../payment-contract.ts";
 
 /**
  * What an admin can do next. `shopper-cancel`: the shopper can, too. `close`: close the payment page, which cancels the order. `answer`: in the

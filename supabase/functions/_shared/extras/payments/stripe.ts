@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { CURRENCY } from "../shop.config.ts";
+import { CURRENCY } from "../../shop.config.ts";
 import {
 	AttemptExhausted,
 	type Checkout,

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { REFUND_REASON_LABELS, refundReasons } from "#app/features/admin/payment-labels.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { type Cents, formatAmount, formatCents } from "#shared/domain/money.ts";
+import { REFUND_REASON_LABELS, refundReasons } from "./payment-labels.ts";
 
 export interface RefundErrors {
 	amount?: string;

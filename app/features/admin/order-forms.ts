@@ -1,0 +1,23 @@
+import type { RefundFields } from "#app/extras/payments/index.ts";
+import { isOrderStatus, type OrderStatus } from "#shared/domain/order-status.ts";
+
+/** Unpaid orders are listed apart, as in the database function `order_group`. */
+export type OrderGroup = OrderStatus | "unpaid";
+
+export const isOrderGroup = (group: unknown): group is OrderGroup => group === "unpaid" || isOrderStatus(group);
+
+/** Of a form that was submitted. */
+export interface SubmitResult {
+	/** The order's; "" for its mails. */
+	id: string;
+	/** As typed. */
+	trackingNumber: string;
+	/** A message for the tracking number's field. */
+	invalid: string | null;
+	title: string | null;
+	description?: string;
+	/** Of a refund, as typed. */
+	refund?: RefundFields;
+}
+
+export const UNEXPECTED = { title: "That didn't work", description: "Please check the order and try again." };
