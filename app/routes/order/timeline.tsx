@@ -23,7 +23,7 @@ export function Timeline({ order }: TimelineProps) {
 					<li key={event.id} aria-current={event === last ? "step" : undefined}>
 						<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
 							{payment?.paidAt && event.status === "pending" ? (
-								<span className="status status--pending">{event.note ?? "Order placed"}</span>
+								<span className="status bg-tint-butter">{event.note ?? "Order placed"}</span>
 							) : (
 								<StatusBadge status={event.status} />
 							)}

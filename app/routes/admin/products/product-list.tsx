@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatPercentage } from "#shared/domain/money.ts";
+import { statusFacts } from "#shared/domain/order-status.ts";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
 import { isProductId } from "#shared/domain/product-id.ts";
 
@@ -93,7 +94,7 @@ export function ProductRow({ product }: { product: Product }) {
 			<p className="text-small [font-variant-numeric:tabular-nums]">
 				{stock === null ? "Not counted" : `${stock} in stock`}
 			</p>
-			<span className={`status justify-self-end ${soldOut ? "status--cancelled" : "status--delivered"}`}>
+			<span className={`status justify-self-end ${statusFacts(soldOut ? "cancelled" : "delivered").badge}`}>
 				{product.archivedAt ? "Archived" : soldOut ? "Sold Out" : "Available"}
 			</span>
 		</li>

@@ -9,7 +9,7 @@ interface OrderStatusFacts {
 	cancelError: string | null;
 	/** Where its pieces are; the states of its payment depend on it (extras/payments/domain/order-payment.ts). */
 	pieces: "waiting" | "packed" | "sent" | "delivered" | "back";
-	/** A class of app/features/account/account.css. Spec S4.19: each has its own color. */
+	/** Utility classes, which app/app.css has Tailwind read here. Spec S4.19: each has its own color. */
 	badge: string;
 	/** The next step of an order that isn't cancelled, and the label of the admin's button. */
 	next: { status: string; label: string } | null;
@@ -24,7 +24,7 @@ const STATUSES = {
 		sentence: "It's waiting again.",
 		cancelError: null,
 		pieces: "waiting",
-		badge: "status--pending",
+		badge: "bg-tint-butter",
 		next: { status: "processing", label: "Start Processing" },
 		mail: "order_received",
 	},
@@ -33,7 +33,7 @@ const STATUSES = {
 		sentence: "It's being packed now.",
 		cancelError: "We are already packing this order, so it can't be cancelled anymore.",
 		pieces: "packed",
-		badge: "status--processing",
+		badge: "bg-tint-sky",
 		next: { status: "shipped", label: "Mark as Shipped" },
 		mail: null,
 	},
@@ -42,7 +42,7 @@ const STATUSES = {
 		sentence: "It's on its way now.",
 		cancelError: `This order is on its way, so it can't be cancelled anymore. You can return it within ${returnWithin}.`,
 		pieces: "sent",
-		badge: "status--shipped",
+		badge: "bg-tint-lilac",
 		next: { status: "delivered", label: "Mark as Delivered" },
 		mail: "order_shipped",
 	},
@@ -51,7 +51,7 @@ const STATUSES = {
 		sentence: "It has been delivered.",
 		cancelError: `This order has arrived, so it can't be cancelled anymore. You can return it within ${returnWithin}.`,
 		pieces: "delivered",
-		badge: "status--delivered",
+		badge: "bg-tint-moss",
 		next: null,
 		mail: "order_delivered",
 	},
@@ -60,7 +60,7 @@ const STATUSES = {
 		sentence: "It was cancelled.",
 		cancelError: null,
 		pieces: "back",
-		badge: "status--cancelled",
+		badge: "bg-tint-rose before:h-[2px] before:w-[0.7em] before:rounded-none",
 		next: null,
 		mail: "order_cancelled",
 	},
