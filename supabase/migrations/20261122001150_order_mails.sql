@@ -125,6 +125,25 @@ after insert on public.order_events
 for each row
 execute function public.mail_order_event();
 
+-- The text of a mail comes from its order, and later mails to its recipient would wait for one that has none.
+create function public.delete_order_mails()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	delete from public.mails using deleted where mails.order_id = deleted.id;
+	return null;
+end
+$$;
+
+create trigger orders_delete_mails
+after delete on public.orders
+referencing old table as deleted
+for each statement
+execute function public.delete_order_mails();
+
 -- Of these orders; by default those that were given up and not sent again. Names no customer, so that it needs no entry in the
 -- audit log.
 create function public.list_mails(order_ids uuid[] default null)

@@ -103,6 +103,14 @@ describe("an order's events", () => {
 	});
 });
 
+test("a deleted order's mails are deleted, and don't hold back later ones to the seller", async () => {
+	const [deleted, placed] = [await order(), await order()];
+	await db.query("delete from public.orders where id = $1", [deleted.id]);
+	expect(await kinds()).toEqual(receivedMails());
+	const claimed = await exchangeOver(service)([], 10);
+	expect(claimed.map(({ data }) => data)).toEqual([placed, placed].map(({ id }) => expect.objectContaining({ id })));
+});
+
 /** Stores the result of a mail, and claims none. */
 const markSent = (id = "", content?: MailText) => exchangeOver(service)([{ id, ...(content && { content }) }], 0);
 
