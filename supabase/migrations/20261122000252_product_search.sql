@@ -17,14 +17,16 @@ $$;
 
 create function public.like_patterns(words text[])
 returns text[]
-language sql
+language plpgsql
 immutable
 parallel safe
 set search_path = ''
 as $$
-	select array(
+begin
+	return array(
 		select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from unnest(words) as word
-	)
+	);
+end
 $$;
 
 -- Patterns are null where a term has none. `contained`: any part of the others. compounds: words of several parts, with spaces.

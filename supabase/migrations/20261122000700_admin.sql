@@ -19,10 +19,16 @@ declare
 	pattern constant text := (public.like_patterns(array[term]))[1];
 	-- The start of an id, without hyphens
 	beginning constant text := substring(replace(term, '-', '') from '^[0-9a-f]{1,32}$');
+	named uuid;
 	ids uuid[];
 begin
 	if not public.is_admin_or_service() then
 		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can search orders"';
+	end if;
+	-- By the indexes of ids and order numbers first.
+	if term ~ '^ord-[0-9]{6,9}$' or char_length(beginning) = 32 then
+		select orders.id into named from public.orders
+		where orders.reference = upper(term) or orders.id = case char_length(beginning) when 32 then beginning::uuid end;
 	end if;
 	ids := array(
 		select orders.id
@@ -47,8 +53,12 @@ begin
 			)
 			and (
 				find_orders.search is null
-				or public.fold_text(orders.reference || E'\n' || orders.contact_name || E'\n' || orders.contact_email) like pattern
-				or orders.id between rpad(beginning, 32, '0')::uuid and rpad(beginning, 32, 'f')::uuid
+				or case
+					when named is not null then orders.id = named
+					else
+						public.fold_text(orders.reference || E'\n' || orders.contact_name || E'\n' || orders.contact_email) like pattern
+						or orders.id between rpad(beginning, 32, '0')::uuid and rpad(beginning, 32, 'f')::uuid
+				end
 			)
 		order by orders.created_at desc, orders.id desc
 		limit least(find_orders.page_size, max_page_size)

@@ -124,6 +124,13 @@ describe("find_orders", () => {
 		for (const term of [id.slice(1), `zoo ${marker}`]) expect(await search({ search: term }), term).toEqual([]);
 	});
 
+	test("returns one order for its whole number, and longer numbers for a part of it", async () => {
+		const [id = "", longer = ""] = await insertOrders({ reference: "ORD-730153" }, { reference: "ORD-7301530" });
+		expect(await search({ search: "ord-730153" })).toEqual([id]);
+		expect(await search({ search: "ord-730153", status: "cancelled" })).toEqual([]);
+		expect((await search({ search: "730153" })).sort()).toEqual([id, longer].sort());
+	});
+
 	test("matches every character literally", async () => {
 		const [first, second] = ["100% _wool_ \\*,(or)'\"", "other"];
 		const marker = crypto.randomUUID();
