@@ -73,12 +73,31 @@ grant execute on function public.is_admin() to authenticated, service_role;
 -- Reads the setting, because current_user is the owner in a security definer function.
 create function public.is_admin_or_service()
 returns boolean
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-	select current_setting('role', true) = 'service_role' or public.is_admin()
+begin
+	return current_setting('role', true) = 'service_role' or public.is_admin();
+end
 $$;
+
+-- Fails unless an admin calls, or the secret key where it may execute the caller.
+create function public.require_admin(action text)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+	if not public.is_admin_or_service() then
+		raise sqlstate 'PT403' using message = 'forbidden', detail = to_jsonb('only admins can ' || action)::text;
+	end if;
+end
+$$;
+
+grant execute on function public.require_admin(text) to authenticated;
 
 -- delete_account() carries a request out.
 create table public.account_deletion_requests (

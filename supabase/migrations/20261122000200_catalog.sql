@@ -247,9 +247,7 @@ declare
 	urls alias for $3;
 	version timestamptz;
 begin
-	if not public.is_admin() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can change images"';
-	end if;
+	perform public.require_admin('change images');
 	if cardinality(urls) > 24 or (select count(distinct url) from unnest(urls) as url) is distinct from cardinality(urls)
 	then
 		raise sqlstate 'PT422' using message = 'invalid', detail = '"a product has at most 24 images, each of them once"';

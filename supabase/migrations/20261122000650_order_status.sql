@@ -12,9 +12,7 @@ declare
 	tracking text := nullif(btrim($3), '');
 	stored public.orders;
 begin
-	if not public.is_admin_or_service() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can advance orders"';
-	end if;
+	perform public.require_admin('advance orders');
 	if tracking is not null and next_status is distinct from 'shipped' then
 		raise sqlstate 'PT422' using message = 'invalid', detail = '"a tracking number comes with the status shipped"';
 	end if;

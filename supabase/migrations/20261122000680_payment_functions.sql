@@ -212,9 +212,7 @@ declare
 	existing public.payment_refunds;
 	refundable integer;
 begin
-	if not public.is_admin_or_service() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can refund"';
-	end if;
+	perform public.require_admin('refund');
 	select * into paid from public.orders where orders.id = paid_order for update;
 	if not (request_refund.reason in ('returned', 'goodwill') or (request_refund.reason = 'cancelled' and paid.status = 'cancelled'))
 		or char_length(btrim(request_refund.note)) > 500
@@ -267,9 +265,7 @@ as $$
 declare
 	new_status text;
 begin
-	if not public.is_admin_or_service() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can accept payments"';
-	end if;
+	perform public.require_admin('accept payments');
 	perform from public.orders where orders.id = paid_order for update;
 	update public.payments set status = 'paid', problem = null
 	where payments.order_id = paid_order and payments.problem is not null and payments.received > 0;

@@ -22,9 +22,7 @@ declare
 	named uuid;
 	ids uuid[];
 begin
-	if not public.is_admin_or_service() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can search orders"';
-	end if;
+	perform public.require_admin('search orders');
 	-- By the indexes of ids and order numbers first.
 	if term ~ '^ord-[0-9]{6,9}$' or char_length(beginning) = 32 then
 		select orders.id into named from public.orders
@@ -223,9 +221,7 @@ security definer
 set search_path = ''
 as $$
 begin
-	if not public.is_admin() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can remove products"';
-	end if;
+	perform public.require_admin('remove products');
 	-- An order that is being placed holds its products' rows.
 	perform from public.products where products.id = any (ids) order by products.id for update;
 	update public.products set is_available = false

@@ -8,9 +8,7 @@ security definer
 set search_path = ''
 as $$
 begin
-	if not public.is_admin_or_service() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can read the overview"';
-	end if;
+	perform public.require_admin('read the overview');
 	return (
 		select jsonb_build_object(
 			'orders', (

@@ -22,9 +22,7 @@ security definer
 set search_path = ''
 as $$
 begin
-	if not public.is_admin() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can list payments"';
-	end if;
+	perform public.require_admin('list payments');
 	return query
 	select
 		payments.order_id,
@@ -96,9 +94,7 @@ declare
 	max_page_size constant integer := 1000;
 	previous timestamptz;
 begin
-	if not public.is_admin() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can export orders"';
-	end if;
+	perform public.require_admin('export orders');
 	select orders.created_at into previous from public.orders where orders.id = export_orders.after;
 	return query
 	select

@@ -25,9 +25,7 @@ security definer
 set search_path = ''
 as $$
 begin
-	if not public.is_admin() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can archive products"';
-	end if;
+	perform public.require_admin('archive products');
 	-- Naming is_available would clear sold_out_by_order of a sold piece.
 	update public.products set is_available = false
 	where products.id = archive_product.product_id and products.is_available;
@@ -44,9 +42,7 @@ security definer
 set search_path = ''
 as $$
 begin
-	if not public.is_admin() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can put products on sale again"';
-	end if;
+	perform public.require_admin('put products on sale again');
 	update public.products set is_available = true, stock = case when products.stock is not null then greatest(products.stock, 1) end
 	where products.id = relist_product.product_id and not products.is_available;
 end

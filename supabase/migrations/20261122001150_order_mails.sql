@@ -164,9 +164,7 @@ security definer
 set search_path = ''
 as $$
 begin
-	if not public.is_admin() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can list mails"';
-	end if;
+	perform public.require_admin('list mails');
 	if list_mails.order_ids is null then
 		return query
 		select
@@ -203,9 +201,7 @@ security definer
 set search_path = ''
 as $$
 begin
-	if not public.is_admin() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can read mails"';
-	end if;
+	perform public.require_admin('read mails');
 	return query
 	select
 		mails.kind,
@@ -230,9 +226,7 @@ declare
 	original public.mails;
 	new_id uuid;
 begin
-	if not public.is_admin() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can send mails again"';
-	end if;
+	perform public.require_admin('send mails again');
 	select * into original from public.mails
 	where mails.id = resend_mail.id and (mails.order_id is not null or mails.failed_at is not null)
 	for update;

@@ -29,9 +29,7 @@ declare
 	changed_images jsonb[] := '{}';
 	version timestamptz;
 begin
-	if not public.is_admin() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can import products"';
-	end if;
+	perform public.require_admin('import products');
 	if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > max_rows then
 		raise sqlstate 'PT422' using message = 'invalid', detail = '"an import has at most 500 rows"';
 	end if;

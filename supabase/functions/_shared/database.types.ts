@@ -1281,6 +1281,7 @@ export type Database = {
 				Args: { cents?: number; key?: string; note?: string; paid_order: string; reason?: string };
 				Returns: string;
 			};
+			require_admin: { Args: { action: string }; Returns: undefined };
 			resend_mail: { Args: { id: string }; Returns: string };
 			restock: { Args: { order_ids: string[] }; Returns: undefined };
 			sale_cents: { Args: { discount_percentage: number; price: number; sale_price: number }; Returns: number };
