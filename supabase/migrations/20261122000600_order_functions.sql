@@ -7,6 +7,7 @@ language plpgsql
 volatile
 security definer
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
 declare
 	buyer uuid := auth.uid();
