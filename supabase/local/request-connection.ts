@@ -6,8 +6,6 @@ type Context = {
 	storage?: { operation?: string };
 };
 
-const SET_ALL = "select set_config(name, value, true) from json_each_text($1::json) as setting (name, value)";
-
 /** What the policies and functions of the migrations read, in the transaction of a request; `rpc` for one that calls a function. */
 function settingsFor({ auth, storage }: Context, rpc: ConnectionContextOptions["rpc"]): Record<string, string> {
 	const role = auth?.role || "anon";
@@ -28,9 +26,12 @@ function settingsFor({ auth, storage }: Context, rpc: ConnectionContextOptions["
 	};
 }
 
+const setLocal = (settings: Record<string, string>) =>
+	Object.entries(settings).map(([name, value]) => `set local "${name}" = '${value.replaceAll("'", "''")}';`);
+
 /**
- * Sets everything that a request's queries can read in one statement, where Supabase Lite's withContext sends up to eleven. It makes
- * no automatic grants either, which would undo the migrations' REVOKEs (docs/decisions/0063).
+ * Sets everything that a request's queries can read in the message that begins its transaction, where Supabase Lite's withContext sends
+ * up to twelve. It makes no automatic grants either, which would undo the migrations' REVOKEs (docs/decisions/0063).
  */
 export class RequestConnection extends PgliteConnection {
 	override async withContext<T>(
@@ -38,20 +39,20 @@ export class RequestConnection extends PgliteConnection {
 		work: (db: Connection["kysely"]) => Promise<T>,
 		{ transaction, rpc, forceRollback = false }: ConnectionContextOptions = {},
 	): Promise<T> {
-		const run = async (db: Connection["kysely"]) => {
-			if (vars) await this.driver.query(SET_ALL, [JSON.stringify(settingsFor(vars as Context, rpc))]);
-			return work(db);
-		};
-		if (transaction) return run(transaction);
+		const settings = vars ? setLocal(settingsFor(vars as Context, rpc)) : [];
+		if (transaction) {
+			await this.driver.exec(settings.join("\n"));
+			return work(transaction);
+		}
 		if (!vars && !forceRollback) return work(this.kysely);
-		const result = Promise.withResolvers<T>();
-		const inTransaction = this.kysely.transaction().execute(async (db) => {
-			result.resolve(await run(db));
-			if (forceRollback) throw result;
-		});
-		await inTransaction.catch((error) => {
-			if (error !== result) throw error;
-		});
-		return result.promise;
+		try {
+			await this.driver.exec(["begin;", ...settings].join("\n"));
+			const result = await work(this.kysely);
+			await this.driver.exec(forceRollback ? "rollback" : "commit");
+			return result;
+		} catch (error) {
+			await this.driver.exec("rollback");
+			throw error;
+		}
 	}
 }
