@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { orderRow } from "../../tests/support/order-fixtures.ts";
-import { ORDER_STATUSES, statusFacts } from "../functions/_shared/domain/order-status.ts";
-import { type Client, createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
+import { ORDER_STATUSES } from "../functions/_shared/domain/order-status.ts";
+import { type Client, createShopper, service, signInAdmin, type TestUser } from "./support/backend.ts";
 import { createProduct, deleteTestProducts, updateProduct } from "./support/products.ts";
 
 let shopper: TestUser;
@@ -88,10 +88,9 @@ describe("shop_overview", () => {
 		expect(sold_out.latest.length).toBeLessThanOrEqual(8);
 	});
 
-	test("is forbidden to shoppers and visitors", async () => {
-		const { error, status } = await shopper.client.rpc("shop_overview", { time_zone: "UTC" });
-		expect([status, error?.message]).toEqual([403, "forbidden"]);
-		expect((await visitor.rpc("shop_overview", { time_zone: "UTC" })).error?.code).toBe("42501");
+	test("contains nothing about a person", async () => {
+		await insertOrders({ contact_name: "Sam Shopper", contact_email: "sam@encore.example" });
+		expect(JSON.stringify(await overview())).not.toMatch(/Sam Shopper|sam@encore/);
 	});
 });
 
@@ -180,20 +179,4 @@ describe("find_orders", () => {
 		const ranks = seen.map((id) => Math.floor(inserted.indexOf(id) / 2));
 		expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
 	});
-
-	test("is forbidden to shoppers and visitors", async () => {
-		await insertOrders({});
-		const { error, status } = await shopper.client.rpc("find_orders", {});
-		expect([status, error?.message]).toEqual([403, "forbidden"]);
-		expect((await visitor.rpc("find_orders", {})).error?.code).toBe("42501");
-	});
-});
-
-test("the table of statuses has the steps that advance_order accepts", async () => {
-	for (const from of ORDER_STATUSES)
-		for (const status of ORDER_STATUSES) {
-			const [id = ""] = await insertOrders({ status: from });
-			const { error } = await admin.rpc("advance_order", { order_id: id, status });
-			expect(error === null, `${from} > ${status}`).toBe(statusFacts(from).next?.status === status);
-		}
 });

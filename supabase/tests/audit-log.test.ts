@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "./support/audit-log.ts";
-import { createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
+import { createShopper, service, signInAdmin, type TestUser } from "./support/backend.ts";
 import { createOrder } from "./support/orders.ts";
 import { createProduct, deleteTestProducts } from "./support/products.ts";
 
@@ -11,40 +11,8 @@ beforeAll(async () => {
 });
 afterAll(deleteTestProducts);
 
-/** A product with one entry in the audit log. */
-async function changedProduct(): Promise<string> {
-	const { id } = await createProduct();
-	await admin.client.from("products").update({ price: 3 }).eq("id", id);
-	return id;
-}
-
 // Changes of products and images are in admin-products.test.ts.
 describe("the audit log", () => {
-	test("is readable for admins only, not with the secret key", async () => {
-		const id = await changedProduct();
-		expect(await auditLog(admin.client, id)).toHaveLength(1);
-		expect((await shopper.client.from("audit_log").select("id")).data).toEqual([]);
-		for (const client of [visitor, service])
-			expect((await client.from("audit_log").select("id")).error?.code).toBe("42501");
-	});
-
-	test("can't be written by anyone, admins and the secret key included", async () => {
-		const id = await changedProduct();
-		const entry = { actor: crypto.randomUUID(), table_name: "products", row_id: "x", action: "update" };
-		for (const client of [visitor, shopper.client, admin.client, service]) {
-			const log = () => client.from("audit_log");
-			const results = await Promise.all([
-				log().insert(entry),
-				log().update({ actor: entry.actor }).eq("row_id", id),
-				log().delete().eq("row_id", id),
-			]);
-			expect(results.map(({ error }) => error?.code)).toEqual(["42501", "42501", "42501"]);
-		}
-		expect(await auditLog(admin.client, id)).toMatchObject([
-			{ actor: admin.id, action: "update", after: { price: 3 } },
-		]);
-	});
-
 	test("contains an order's status changes and tracking number, but not the order itself", async () => {
 		const product = await createProduct({ stock: 1 });
 		const { id } = await createOrder(shopper, [product, 1]);
@@ -109,14 +77,6 @@ describe("the audit log", () => {
 				after: { ids },
 			})),
 		);
-	});
-
-	test("can't be bypassed: tables return an admin no order of a customer, and shop_overview no person", async () => {
-		const { id } = await createOrder(shopper, [await createProduct(), 1]);
-		expect((await admin.client.from("orders").select("contact_name").eq("id", id)).data).toEqual([]);
-		expect((await admin.client.from("order_events").select("note").eq("order_id", id)).data).toEqual([]);
-		const { data } = await admin.client.rpc("shop_overview", { time_zone: "UTC" });
-		expect(JSON.stringify(data)).not.toMatch(/Sam Shopper|sam@encore/);
 	});
 
 	test("doesn't contain changes made with the secret key", async () => {

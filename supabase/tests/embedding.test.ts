@@ -34,15 +34,9 @@ async function get(caller: keyof typeof keys, table: string, select: string) {
 describe("a request can't nest", () => {
 	test.each([
 		["products", ["product_images", "products"]],
-		["product_images", ["products", "product_images"]],
 		["favorites", ["products", "favorites"]],
-		["orders", ["order_items", "orders"]],
-		["orders", ["order_events", "orders"]],
-		["order_items", ["products", "order_items"]],
 		["orders", ["products", "orders"]],
 		["orders", ["payments", "orders"]],
-		["payments", ["payment_refunds", "payments"]],
-		["products", ["product_holds", "products"]],
 	])("%s with %j", async (table, cycle) => {
 		for (const caller of ["visitor", "shopper", "admin"] as const) {
 			const { status, bytes, body } = await get(caller, table, nested(cycle, 6));
@@ -66,14 +60,4 @@ describe("a request can't nest", () => {
 	test("a cycle by a column's name alone, except in Supabase Lite (README.md)", async () => {
 		expect((await byHint("product_id")).status).toBe(isLocal ? 200 : 400);
 	});
-});
-
-test.each([
-	["visitor", "products", "*,product_images(*)"],
-	["shopper", "favorites", "*,products(*,product_images(*))"],
-	["shopper", "orders", "*,order_items(*,products(*,product_images(*))),order_events(*)"],
-	["admin", "orders", "*,order_items(*,products(*,product_images(*))),order_events(*)"],
-] as const)("a %s can read %s with what they contain", async (caller, table, select) => {
-	const { status, body } = await get(caller, table, select);
-	expect(status, body.slice(0, 200)).toBe(200);
 });

@@ -40,12 +40,6 @@ describe("getFavorites", () => {
 			},
 		]);
 	});
-
-	test("logs a failed read and returns null", async () => {
-		const log = captureErrorLog();
-		expect(await getFavorites(privateContext(shopper, await closedUrl()), shopper.id)).toBeNull();
-		expect(log).toMatchObject([{ level: "error", at: "favorites", requestId: "test-request" }]);
-	});
 });
 
 describe("changeFavorites", () => {

@@ -8,7 +8,7 @@ import { callFunction, createShopper, service, type TestUser } from "./support/b
 import { orderRequest, placeOrder } from "./support/orders.ts";
 import { createProduct, type TestProduct } from "./support/products.ts";
 
-async function expectSameTotal(shopper: TestUser, lines: readonly [TestProduct, number][]): Promise<number> {
+async function expectSameTotal(shopper: TestUser, lines: readonly [TestProduct, number][]): Promise<void> {
 	const byRule = totals(
 		lines.map(([product, quantity]) => ({ ...product, quantity })),
 		"checkout",
@@ -44,7 +44,6 @@ async function expectSameTotal(shopper: TestUser, lines: readonly [TestProduct, 
 	);
 	expect(amountFromColumn(stored.data?.total_amount ?? -1)).toBe(byRule.total);
 	expect(total).toBe(byRule.total);
-	return total;
 }
 
 describe("the app, the pricing function and the stored order have the same amounts", () => {
@@ -89,36 +88,5 @@ describe("the app, the pricing function and the stored order have the same amoun
 			}),
 			{ numRuns: Math.min(Number(process.env.PROPERTY_RUNS ?? 20), 500) },
 		);
-	});
-
-	test("for a sale price, which is charged exactly", async () => {
-		const suit = await createProduct({ price: 150_000, salePrice: 80_000 });
-		expect(await expectSameTotal(shopper, [[suit, 2]])).toBe(160_000);
-	});
-
-	test.each([
-		["$50.00 plus 4.99 for shipping", [[5000, 0, 1]], 5499],
-		["$50.01 with free shipping", [[5001, 0, 1]], 5001],
-		[
-			"odd cents",
-			[
-				[1999, 12.5, 3],
-				[4999, 33.33, 1],
-			],
-			8580,
-		],
-		["half a cent, rounded before the quantity", [[6450, 15, 3]], 16_449],
-		["100% off plus shipping", [[4999, 100, 2]], 499],
-		["a price of 0 plus shipping", [[0, 0, 1]], 499],
-	] as const)("%s", async (_, cart, total) => {
-		const lines = await Promise.all(
-			cart.map(
-				async ([price, discountPercentage, quantity]): Promise<[TestProduct, number]> => [
-					await createProduct({ price, discountPercentage }),
-					quantity,
-				],
-			),
-		);
-		expect(await expectSameTotal(shopper, lines)).toBe(total);
 	});
 });

@@ -174,28 +174,37 @@ describe("cancel_order", () => {
 });
 
 describe("cancelling an order", () => {
-	test("restores the stock once; a second cancellation changes nothing", async () => {
-		const [counted, last, free] = [
-			await createProduct({ stock: 5 }),
-			await createProduct({ stock: 1 }),
-			await createProduct({ stock: null }),
-		];
-		const id = await createPendingOrder([counted, 2], [last, 1], [free, 3]);
-		expect(await stockOf(last.id)).toEqual({ stock: 0, is_available: false });
-		for (let n = 0; n < 2; n++) await cancel(shopper.client, id);
-		expect(await stockOf(counted.id)).toEqual({ stock: 5, is_available: true });
-		expect(await stockOf(last.id)).toEqual({ stock: 1, is_available: true });
-		expect(await stockOf(free.id)).toEqual({ stock: null, is_available: true });
-	});
+	const SOLD = { stock: 0, is_available: false };
+	type Change = Parameters<typeof updateProduct>[1];
 
-	test("allows another order of the same product, and its cancellation", async () => {
-		const last = await createProduct({ stock: 1 });
-		for (let n = 0; n < 2; n++) {
-			const id = await createPendingOrder([last, 1]);
-			expect(await stockOf(last.id)).toEqual({ stock: 0, is_available: false });
-			await cancel(shopper.client, id);
-			expect(await stockOf(last.id)).toEqual({ stock: 1, is_available: true });
-		}
+	test.each<[what: string, stock: number | null, quantity: number, change: Change, restored: object]>([
+		["restores counted stock", 5, 2, {}, { stock: 5, is_available: true }],
+		["makes a sold-out product available", 1, 1, {}, { stock: 1, is_available: true }],
+		["leaves uncounted stock", null, 3, {}, { stock: null, is_available: true }],
+		["restores the stock after a price change", 1, 1, { price: 12 }, { stock: 1, is_available: true }],
+		[
+			"adds to stock that has increased since",
+			1,
+			1,
+			{ stock: 4, is_available: true },
+			{ stock: 5, is_available: true },
+		],
+		["leaves stock that is no longer counted", 1, 1, { stock: null }, { stock: null, is_available: true }],
+		[
+			"leaves a product that an admin made unavailable",
+			3,
+			1,
+			{ is_available: false },
+			{ stock: 3, is_available: false },
+		],
+		["leaves a sold-out one that an admin made unavailable", 1, 1, { is_available: false }, { ...SOLD, stock: 1 }],
+	])("%s; a second cancellation changes nothing", async (_, stock, quantity, change, restored) => {
+		const product = await createProduct({ stock });
+		const id = await createPendingOrder([product, quantity]);
+		if (stock === quantity) expect(await stockOf(product.id)).toEqual(SOLD);
+		if (Object.keys(change).length > 0) await updateProduct(product.id, change);
+		for (let n = 0; n < 2; n++) await cancel(shopper.client, id);
+		expect(await stockOf(product.id)).toEqual(restored);
 	});
 
 	test("makes the product available again whichever order had sold the last one", async () => {
@@ -206,44 +215,6 @@ describe("cancelling an order", () => {
 		expect(await stockOf(two.id)).toEqual({ stock: 1, is_available: true });
 		await cancel(shopper.client, emptied);
 		expect(await stockOf(two.id)).toEqual({ stock: 2, is_available: true });
-	});
-
-	test("leaves the product unavailable if an admin has set that, before or after the order", async () => {
-		const before = await createProduct({ stock: 3 });
-		const orderBefore = await createPendingOrder([before, 1]);
-		await updateProduct(before.id, { is_available: false });
-		await cancel(shopper.client, orderBefore);
-		expect(await stockOf(before.id)).toEqual({ stock: 3, is_available: false });
-
-		const after = await createProduct({ stock: 1 });
-		const orderAfter = await createPendingOrder([after, 1]);
-		await updateProduct(after.id, { is_available: false });
-		await cancel(shopper.client, orderAfter);
-		expect(await stockOf(after.id)).toEqual({ stock: 1, is_available: false });
-	});
-
-	test("adds to stock that has increased since", async () => {
-		const product = await createProduct({ stock: 1 });
-		const id = await createPendingOrder([product, 1]);
-		await updateProduct(product.id, { stock: 4, is_available: true });
-		await cancel(shopper.client, id);
-		expect(await stockOf(product.id)).toEqual({ stock: 5, is_available: true });
-	});
-
-	test("leaves the stock uncounted if it no longer is counted, and the product available", async () => {
-		const product = await createProduct({ stock: 1 });
-		const id = await createPendingOrder([product, 1]);
-		await updateProduct(product.id, { stock: null });
-		await cancel(shopper.client, id);
-		expect(await stockOf(product.id)).toEqual({ stock: null, is_available: true });
-	});
-
-	test("restores the stock after a price change", async () => {
-		const product = await createProduct({ stock: 1 });
-		const id = await createPendingOrder([product, 1]);
-		await updateProduct(product.id, { price: 12 });
-		await cancel(shopper.client, id);
-		expect(await stockOf(product.id)).toEqual({ stock: 1, is_available: true });
 	});
 });
 

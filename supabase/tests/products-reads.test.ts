@@ -56,17 +56,6 @@ describe("reading products", () => {
 	test("returns no failure for an unknown id", async () => {
 		expect(await loadProduct(shop, "enc-9999")).toEqual({ product: null, pictures: [], failed: false });
 	});
-
-	test("returns new arrivals newest first, and no failure", async () => {
-		const { products, failed } = await loadNewArrivals(shop);
-		expect(failed).toBe(false);
-		expect(products.map(({ id }) => id)).toEqual(
-			products
-				.map(({ id }) => id)
-				.toSorted()
-				.toReversed(),
-		);
-	});
 });
 
 describe("searching by name", () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "./support/audit-log.ts";
-import { createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
+import { createShopper, service, signInAdmin, type TestUser } from "./support/backend.ts";
 import { createOrder } from "./support/orders.ts";
 import { createProduct, deleteTestProducts, stockOf } from "./support/products.ts";
 
@@ -32,18 +32,4 @@ describe("removing products as an admin", () => {
 		expect(await stockOf(ordered.id)).toMatchObject({ is_available: false });
 		expect(await stockOf(unsold.id)).toBeNull();
 	});
-});
-
-test("visitors and shoppers remove nothing, neither products nor samples", async () => {
-	const { id } = await createProduct();
-	expect((await visitor.rpc("remove_products", { ids: [id] })).error?.code).toBe("42501");
-	expect((await remove(shopper, id)).status).toBe(403);
-	expect((await visitor.rpc("remove_samples", { ids: [id] })).error?.code).toBe("42501");
-	expect((await shopper.client.rpc("remove_samples", { ids: [id] })).status).toBe(403);
-	for (const { client } of [shopper, admin])
-		expect((await client.from("catalog_settings").update({ shows_samples: false }).eq("id", true)).error?.code).toBe(
-			"42501",
-		);
-	expect(await stockOf(id)).not.toBeNull();
-	expect((await visitor.from("catalog_settings").select("shows_samples")).data).toEqual([{ shows_samples: true }]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { backend, createShopper, isLocal, PASSWORD, refreshSession } from "./support/backend.ts";
+import { backend, createShopper, isLocal, PASSWORD } from "./support/backend.ts";
 import { latestMail, mailsTo } from "./support/mail.ts";
 
 const CHROME =
@@ -43,14 +43,5 @@ describe.runIf(isLocal)("a sign-in at Auth", () => {
 		// A mail of the third sign-in would precede this one
 		await vi.waitFor(async () => expect(await subjects(next)).toHaveLength(1), { timeout: 20_000, interval: 200 });
 		expect(await subjects(email)).toHaveLength(1);
-	});
-
-	test("that is refreshed in the same browser isn't mailed", async () => {
-		const shopper = await createShopper();
-		await refreshSession(shopper);
-		const { email: next } = await createShopper();
-		await signInWith(CHROME, next);
-		await vi.waitFor(async () => expect(await subjects(next)).toHaveLength(1), { timeout: 20_000, interval: 200 });
-		expect(await subjects(shopper.email)).toEqual([]);
 	});
 });

@@ -94,29 +94,6 @@ describe("the bucket avatars", () => {
 		}
 		expect(await listFiles(service, owner)).toContain(file.split("/").at(-1));
 	});
-
-	test("lets neither stranger, visitor nor admin write, move, remove or list another user's files", async () => {
-		const file = newFile(owner);
-		expect((await upload(owner.client, file)).error).toBeNull();
-		const before = await listFiles(owner.client, owner);
-		for (const [who, client] of Object.entries({ stranger: otherShopper.client, visitor, admin: admin.client })) {
-			expect((await upload(client, newFile(owner))).error, who).not.toBeNull();
-			expect((await upload(client, file, Uint8Array.of(0))).error, who).not.toBeNull();
-			expect((await avatars(client).move(file, newFile(otherShopper))).error, who).not.toBeNull();
-			await avatars(client).remove([file]);
-			expect(await listFiles(client, owner), who).toEqual([]);
-		}
-		expect(await listFiles(owner.client, owner)).toEqual(before);
-		expect(await fetchBytes(avatars(visitor).getPublicUrl(file).data.publicUrl)).toEqual(PNG);
-	});
-
-	test("can't be changed by shoppers or visitors, who can't create a bucket either", async () => {
-		for (const client of [owner.client, visitor]) {
-			await client.storage.updateBucket("avatars", { public: true, fileSizeLimit: 1e9 });
-			expect((await client.storage.createBucket(`mine-${crypto.randomUUID()}`)).error).not.toBeNull();
-		}
-		expect((await service.storage.getBucket("avatars")).data?.file_size_limit).toBe(MAX_AVATAR_BYTES);
-	});
 });
 
 describe("the bucket products", () => {
@@ -137,26 +114,6 @@ describe("the bucket products", () => {
 		expect((await fetch(publicUrl)).ok).toBe(false);
 	});
 
-	test("lets neither visitor nor shopper upload, replace, move, remove or list files", async () => {
-		const file = newFile();
-		await upload(admin.client, file);
-		for (const client of [visitor, owner.client]) {
-			expect((await upload(client, newFile())).error).not.toBeNull();
-			expect((await upload(client, file, PNG, "image/png", true)).error).not.toBeNull();
-			expect((await products(client).move(file, newFile())).error).not.toBeNull();
-			await products(client).remove([file]);
-			expect((await products(client).list("enc-0001")).data ?? []).toEqual([]);
-		}
-		expect((await fetch(products(visitor).getPublicUrl(file).data.publicUrl)).ok).toBe(true);
-	});
-
-	test("doesn't let an admin replace a file: another image gets another URL", async () => {
-		const file = newFile();
-		await upload(admin.client, file);
-		expect((await upload(admin.client, file, OTHER_PNG, "image/png", true)).error).not.toBeNull();
-		expect(await fetchBytes(products(visitor).getPublicUrl(file).data.publicUrl)).toEqual(PNG);
-	});
-
 	test("accepts PNG, JPEG and WebP up to 10 MiB, also with the secret key", async () => {
 		const largest = new Uint8Array(MAX_PRODUCT_PICTURE_BYTES);
 		expect((await upload(admin.client, newFile(), largest)).error).toBeNull();
@@ -169,18 +126,12 @@ describe("the bucket products", () => {
 			expect((await upload(admin.client, newFile("enc-0001", extension), PNG, type)).error, type).toBeNull();
 	});
 
-	test.each(["../x", "..%2Fx", "", "A", "enc-0001/deeper"])("rejects the folder '%s'", async (folder) => {
-		expect((await upload(admin.client, newFile(folder))).error).not.toBeNull();
-	});
-
-	test.each(["enc-0001/me.png", "enc-0001/.png", "enc-0001/..", "me.png", "enc-0001/<script>.png"])(
-		"rejects the file '%s'",
-		async (file) => {
-			expect((await upload(admin.client, file)).error).not.toBeNull();
-		},
-	);
-
-	test.each(["svg", "html", "png.html", "PNG"])("rejects the extension '%s'", async (extension) => {
-		expect((await upload(admin.client, newFile("enc-0001", extension))).error).not.toBeNull();
+	test("rejects other folders, names and extensions than those of the shop", async () => {
+		for (const file of [
+			...["../x", "..%2Fx", "", "A", "enc-0001/deeper"].map((folder) => newFile(folder)),
+			...["svg", "html", "png.html", "PNG"].map((extension) => newFile("enc-0001", extension)),
+			...["enc-0001/me.png", "enc-0001/.png", "enc-0001/..", "me.png", "enc-0001/<script>.png"],
+		])
+			expect((await upload(admin.client, file)).error, file).not.toBeNull();
 	});
 });
