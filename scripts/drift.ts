@@ -15,7 +15,7 @@ const Advisors = z.object({ results: z.array(z.object({ name: z.string(), level:
 
 /** Findings that were reviewed, by the names of Supabase's splinter. */
 const ACCEPTED = [
-	// tests/postgres/advisor-lints.test.ts lists these functions; each checks its caller
+	// tests/postgres/database.test.ts lists these functions; each checks its caller
 	"authenticated_security_definer_function_executable",
 	"anon_security_definer_function_executable",
 	// The Worker checks passwords, also on a free plan

@@ -38,11 +38,3 @@ test("an access token contains no user metadata, so that a full cart doesn't mak
 	for (const metadata of [{ name: "Sam", cart: JSON.stringify(cart) }, {}])
 		expect(await tokenClaims(metadata)).toEqual({ ...CLAIMS, user_metadata: {} });
 });
-
-test("only Auth can call the hook", async () => {
-	const { rows } = await db.query<{ role: string; allowed: boolean }>(
-		`select role, has_function_privilege(role, 'public.custom_access_token(jsonb)', 'execute') as allowed
-		from unnest(array['anon', 'authenticated', 'service_role', 'supabase_auth_admin']) as role`,
-	);
-	expect(rows.filter(({ allowed }) => allowed).map(({ role }) => role)).toEqual(["supabase_auth_admin"]);
-});

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { actAs, createProduct, createShopper, placeOrder, stockOf } from "../support/database-orders.ts";
+import { actAs, createAdmin, createProduct, createShopper, placeOrder, stockOf } from "../support/database-orders.ts";
 import type { Connection } from "../support/real-postgres.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
-const { connect, db } = await usePostgres();
+const { connect, db, waitForLocks } = await usePostgres();
 
 async function connectAsAdmin(): Promise<[Connection, id: string]> {
 	const connection = await connect();
-	const admin = await createShopper(db);
-	await db.query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [admin.id]);
+	const admin = await createAdmin(db);
 	await actAs(connection, admin);
 	return [connection, admin.id];
 }
@@ -48,10 +47,7 @@ async function overlap<T>(first: () => Promise<unknown>, second: () => Promise<T
 	await first();
 	const result = second();
 	result.catch(() => {});
-	const waiting = async () =>
-		(await db.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'"))
-			.rows[0]?.n;
-	await expect.poll(waiting, { interval: 10, timeout: 30_000 }).toBe(1);
+	await waitForLocks(1);
 	await ada.query("commit");
 	return result;
 }

@@ -25,86 +25,47 @@ test("every function has an empty search_path", async () => {
 	expect(await functionsWhere(`not coalesce('search_path=""' = any (proconfig), false)`)).toEqual([]);
 });
 
-/** Read what visitors may read anyway. */
-const CATALOG_FUNCTIONS = [
-	"catalog_changes",
-	"check_list",
-	"collection_bits",
-	"collection_condition",
-	"collection_names",
-	"color_bits",
-	"color_words",
-	"fits",
-	"fold_text",
-	"fold_texts",
-	"home_products",
-	"letter_bits",
-	"like_patterns",
-	"list_collection",
-	"list_products",
-	"match_product",
-	"minor_units",
-	"product_cards",
-	"products_with_words",
-	"related_products",
-	"search_hits",
-	"search_letters",
-	"search_pattern",
-	"search_terms",
-	"search_texts",
-	"search_tokens",
-	"search_words",
-	"searches_with_hits",
-	"sitemap_files",
-	"sitemap_products",
-	"spelling_candidates",
-	"suggest_products",
-];
+// Lints 0026 to 0029 of Supabase's advisor (splinter), which the pinned CLI lacks. The last two warn of every function that a role may
+// call with its owner's rights, also where it must: so these tests compare with a reviewed list.
+test("no migration installs pg_graphql, which would describe every readable table", async () => {
+	expect((await db.query("select from pg_extension where extname = 'pg_graphql'")).rows).toEqual([]);
+});
 
-test("visitors can call only these functions", async () => {
-	expect(await functionsWhere("has_function_privilege('anon', oid, 'execute')")).toEqual([
-		...CATALOG_FUNCTIONS,
+test("visitors can call only this with its owner's rights; it requires the token of a mail", async () => {
+	expect(await functionsWhere("prosecdef and has_function_privilege('anon', oid, 'execute')")).toEqual(["unsubscribe"]);
+});
+
+test("shoppers can call only these with their owner's rights; each checks its caller", async () => {
+	expect(await functionsWhere("prosecdef and has_function_privilege('authenticated', oid, 'execute')")).toEqual([
+		"accept_payment",
+		"advance_order",
+		"archive_product",
+		"can_upload_avatar",
+		"cancel_order",
+		"delete_account",
+		"end_session",
+		"export_orders",
+		"find_orders",
+		"is_admin",
+		"list_mails",
+		"list_payments",
+		"list_sessions",
+		"prepare_order",
+		"preview_mail",
+		"relist_product",
+		"remove_products",
+		"remove_samples",
+		"request_refund",
+		"resend_mail",
+		"session_is_live",
+		"shop_overview",
 		"unsubscribe",
 	]);
 });
 
-test("shoppers can call only these functions", async () => {
-	expect(await functionsWhere("has_function_privilege('authenticated', oid, 'execute')")).toEqual(
-		[
-			...CATALOG_FUNCTIONS,
-			"accept_payment",
-			"advance_order",
-			"archive_product",
-			"can_upload_avatar",
-			"cancel_order",
-			"delete_account",
-			"end_session",
-			"export_orders",
-			"find_orders",
-			"find_products",
-			"import_products",
-			"is_admin",
-			"list_mails",
-			"list_payments",
-			"list_sessions",
-			"prepare_order",
-			"preview_mail",
-			"relist_product",
-			"remove_products",
-			"remove_samples",
-			"request_refund",
-			"resend_mail",
-			"session_is_live",
-			"set_product_images",
-			"shop_overview",
-			"unsubscribe",
-		].sort(),
-	);
-});
-
-test("every table has row-level security", async () => {
+test("every table has row-level security, and there are no views, which have none", async () => {
 	const { rows } = await db.query(
-		"select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity",
+		"select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and not relrowsecurity",
 	);
 	expect(rows).toEqual([]);
 });
@@ -159,6 +120,7 @@ test.each([
 	["payment_refunds", "reason", Object.keys(REFUND_REASON_LABELS)],
 	["payment_refunds", "status", REFUND_STATUSES],
 	["mails", "kind", MAIL_KINDS],
+	["mail_subscriptions", "kind", ["price_drop"]],
 ] as const)("%s.%s allows the values of its list in TypeScript, and no others", async (table, column, values) => {
 	const { rows } = await db.query<{ definition: string }>(
 		`select pg_get_constraintdef(pg_constraint.oid) as definition

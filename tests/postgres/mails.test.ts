@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ExchangeMails, Result } from "../../supabase/functions/mail/deliver.ts";
-import { resend } from "../../supabase/functions/mail/provider.ts";
-import { createMailApi, MAIL_API_KEY } from "../../supabase/local/mail-api.ts";
-import { Mailbox } from "../../supabase/local/mailbox.ts";
+import type { Result } from "../../supabase/functions/mail/deliver.ts";
 import { actAs, createShopper } from "../support/database-orders.ts";
-import { deliverOver, exchangeOver } from "../support/outbox.ts";
+import { exchangeOver } from "../support/outbox.ts";
 import type { Connection } from "../support/real-postgres.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
@@ -162,28 +159,6 @@ describe("a mail's address and contents", () => {
 	});
 });
 
-test("only the secret key can use the outbox, and nobody its table", async () => {
-	const [id] = await write("a@encore.example");
-	const shopper = await createShopper(db);
-	const admin = await createShopper(db);
-	await db.query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [admin.id]);
-	const caller = await connect();
-	const denied = (sql: string) => expect(caller.query(sql), sql).rejects.toMatchObject({ code: "42501" });
-	for (const actor of ["visitor", shopper, admin, "service"] as const) {
-		if (actor === "visitor") await caller.query("set role anon");
-		else await actAs(caller, actor);
-		await denied("select * from public.mails");
-		await denied("delete from public.mails");
-		await denied("insert into public.mails (kind, recipient) values ('account_deleted', 'victim@encore.example')");
-		await denied("update public.mails set sent_at = now()");
-		if (actor === "service") continue;
-		await denied("select public.exchange_mails('[]', 1)");
-		await denied("select public.mails_are_due()");
-		await denied(`select public.mark_mail_failed('${id}', 'x', true)`);
-	}
-	expect(await claim()).toBe(id);
-});
-
 describe("on hosted projects", () => {
 	const migration = readFileSync("supabase/migrations/20261122001100_mails.sql", "utf8");
 	const [, job = ""] = /'send-mails', '\* \* \* \* \*', '([^']+)'/.exec(migration) ?? [];
@@ -248,46 +223,5 @@ describe("on hosted projects", () => {
 		expect(await calls()).toEqual([]);
 		expect(await rowOf(id)).toMatchObject({ attempts: 0, sent_at: null });
 		expect(await runJob()).toEqual([call]);
-	});
-});
-
-describe("delivering", () => {
-	const newProvider = () => {
-		const mailbox = new Mailbox();
-		const send = resend({ apiKey: MAIL_API_KEY, from: "hello@encore.example", fetch: createMailApi(mailbox) });
-		return { mailbox, send };
-	};
-	const recipients = Array.from({ length: 20 }, (_, n) => `${String(n).padStart(2, "0")}@encore.example`);
-
-	test("sends each mail once, although every sender ends between the provider's response and marking it", async () => {
-		await write(...recipients);
-		const { mailbox, send } = newProvider();
-		const killed: ExchangeMails = (results, batch) =>
-			results.length > 0 ? Promise.reject(new Error("killed")) : exchangeOver(client)([], batch);
-		for (let n = 0; n < 2; n++) await expect(deliverOver(killed, send)).rejects.toThrow("killed");
-		expect(mailbox.mails).toHaveLength(20);
-		expect(await deliverOver(exchangeOver(client), send)).toEqual({ sent: 0 });
-		await wait(1);
-		expect(await deliverOver(exchangeOver(client), send)).toEqual({ sent: 20 });
-		expect(mailbox.mails.map(({ to }) => to).toReversed()).toEqual(recipients);
-	});
-
-	test("loses nothing and keeps each recipient's order while the provider is down for an hour", async () => {
-		const ids = await write("a@encore.example", "b@encore.example", "a@encore.example");
-		const { mailbox, send } = newProvider();
-		const down = async () => ({ error: "503 unknown", isPermanent: false });
-		for (let minute = 0; minute < 60; minute++) {
-			expect(await deliverOver(exchangeOver(client), down)).toEqual({ sent: 0 });
-			await wait(1);
-		}
-		for (let minute = 0; minute < 120; minute++) {
-			await deliverOver(exchangeOver(client), send);
-			await wait(1);
-		}
-		expect(mailbox.mails.map(({ to }) => to).filter((to) => to.startsWith("a"))).toHaveLength(2);
-		expect(mailbox.mails).toHaveLength(3);
-		const { rows } = await db.query<{ id: string }>("select id from public.mails order by sent_at, created_at");
-		const sentIds = rows.map(({ id }) => id);
-		expect(sentIds.indexOf(ids[0] ?? "")).toBeLessThan(sentIds.indexOf(ids[2] ?? ""));
 	});
 });

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { actAs, createShopper } from "../support/database-orders.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
-const { connect, db } = await usePostgres();
+const { db } = await usePostgres();
 
 async function insertProduct(id: string, isNew: boolean, age: string) {
 	await db.query(
@@ -35,12 +34,4 @@ test("a product is new for 30 days, and again when it is set so", async () => {
 	await db.query("update public.products set new_since = now() - interval '31 days' where id = 'recent'");
 	expect(await age()).toBe(1);
 	expect(await newProducts()).toEqual(["old"]);
-});
-
-test("only the service ages products", async () => {
-	const connection = await connect();
-	await actAs(connection, await createShopper(db));
-	await expect(age(connection)).rejects.toThrow("permission denied");
-	await actAs(connection, "service");
-	expect(await age(connection)).toBe(0);
 });

@@ -20,7 +20,7 @@ import { usePostgres } from "../support/use-postgres.ts";
 
 const CONNECTIONS = 16;
 
-const { connect, db } = await usePostgres();
+const { connect, db, waitForLocks } = await usePostgres();
 /** Holds the lock that concurrent calls wait for. */
 const locker = await connect();
 const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect()));
@@ -41,13 +41,7 @@ async function concurrently<T>(
 	await locker.query("begin");
 	await locker.query(sql, parameters);
 	const results = Promise.all(calls.map((call) => call()));
-	const waiting = async () => {
-		const { rows } = await db.query<{ n: number }>(
-			"select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and pid <> pg_backend_pid()",
-		);
-		return rows[0]?.n;
-	};
-	await expect.poll(waiting, { interval: 10, timeout: 30_000 }).toBe(Math.min(CONNECTIONS, calls.length));
+	await waitForLocks(Math.min(CONNECTIONS, calls.length));
 	await whileWaiting?.();
 	await locker.query("commit");
 	return results;

@@ -485,17 +485,4 @@ describe("the index of lists", () => {
 		await insertProducts(db, [createProduct("p-0", { name, description: "é".repeat(4000), brand: "\u00a0\u{1f45f}" })]);
 		expect(idsOf((await queryList(call, { ...NO_FILTERS, keyword: "coat" })).products)).toEqual(["p-0"]);
 	});
-
-	test.each(["product_list", "product_kinds", "product_brands", "product_words", "search_vocabulary"])(
-		"visitors can read %s, not write it",
-		async (table) => {
-			await visitor.query(`select * from public.${table} limit 1`);
-			for (const statement of [`delete from public.${table}`, `insert into public.${table} default values`])
-				await expect(visitor.query(statement)).rejects.toMatchObject({ code: "42501" });
-		},
-	);
-
-	test.each(["index_products('{1}')", "rebuild_product_list()"])("visitors can't call %s", async (text) => {
-		await expect(visitor.query(`select public.${text}`)).rejects.toMatchObject({ code: "42501" });
-	});
 });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createMigratedPglite } from "../../scripts/support/migrated-pglite.ts";
-import { actAs, createProduct, createShopper, placeOrder } from "../support/database-orders.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { actAs, createAdmin, createProduct, createShopper, placeOrder } from "../support/database-orders.ts";
 import type { Connection } from "../support/real-postgres.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
@@ -111,33 +110,17 @@ async function runAs(db: Connection, caller: { id: string }, sql: string): Promi
 	}
 }
 
-async function connectToPglite(): Promise<Connection> {
-	const pglite = await createMigratedPglite();
-	return { query: pglite.query.bind(pglite) as Connection["query"], end: () => pglite.close() };
-}
-
-describe.each(["PostgreSQL", "PGlite"])("admin queries on %s", (name) => {
-	let connection: Connection;
-	let shopper: { id: string };
-	let admin: { id: string };
-	beforeAll(async () => {
-		connection = name === "PGlite" ? await connectToPglite() : db;
-		shopper = await createShopper(connection);
-		admin = await createShopper(connection);
-		await connection.query(`update auth.users set raw_app_meta_data = '{"role": "admin"}' where id = $1`, [admin.id]);
-		expect((await placeOrder(connection, shopper, [[await createProduct(connection), 1]])).error).toBeNull();
-	});
-
-	afterAll(() => (name === "PGlite" ? connection?.end() : undefined));
-
+describe("admin queries", () => {
 	test.each([
 		["shop_overview", "select public.shop_overview('UTC')"],
 		["find_orders", "select * from public.find_orders()"],
 		["find_orders with a search", "select * from public.find_orders(search => 'sam')"],
 	])("%s reads orders for an admin and no table at all for a shopper", async (_, sql) => {
-		const result = await runAs(connection, admin, sql);
+		const [shopper, admin] = [await createShopper(db), await createAdmin(db)];
+		expect((await placeOrder(db, shopper, [[await createProduct(db), 1]])).error).toBeNull();
+		const result = await runAs(db, admin, sql);
 		expect(result.code).toBe("");
 		expect(result.read).toContain("orders");
-		expect(await runAs(connection, shopper, sql)).toEqual({ code: "PT403", read: [] });
+		expect(await runAs(db, shopper, sql)).toEqual({ code: "PT403", read: [] });
 	});
 });

@@ -4,7 +4,7 @@ import { usePostgres } from "../support/use-postgres.ts";
 
 const CONNECTIONS = 8;
 
-const { connect, db } = await usePostgres();
+const { connect, db, waitForLocks } = await usePostgres();
 /** Act as the secret key. */
 const clients = (await Promise.all(Array.from({ length: CONNECTIONS }, () => connect()))) as [
 	Connection,
@@ -42,21 +42,13 @@ async function storedCounts() {
 	return rows[0];
 }
 
-const waiting = async () => {
-	const { rows } = await db.query<{ n: number }>(
-		"select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and wait_event = 'advisory'",
-	);
-	return rows[0]?.n;
-};
-const expectWaiting = (n: number) => expect.poll(waiting, { interval: 10, timeout: 30_000 }).toBe(n);
-
 describe("concurrent seeding", () => {
 	test("inserts once: the other calls wait, then skip", async () => {
 		const [first, ...others] = clients;
 		await first.query("begin");
 		expect(await seed(first)).toEqual(INSERTED);
 		const results = Promise.all(others.map((client) => seed(client)));
-		await expectWaiting(others.length);
+		await waitForLocks(others.length);
 		await first.query("commit");
 		expect(await results).toEqual(others.map(() => SKIPPED));
 		expect(await storedCounts()).toEqual({ products: 60, images: 120 });
@@ -67,7 +59,7 @@ describe("concurrent seeding", () => {
 		await first.query("begin");
 		await seed(first);
 		const results = Promise.all(others.map((client) => seed(client)));
-		await expectWaiting(others.length);
+		await waitForLocks(others.length);
 		await first.query("rollback");
 		const inserted = (await results).map((counts) => counts?.inserted ?? 0);
 		expect(inserted.toSorted((a, b) => b - a)).toEqual([60, ...others.slice(1).map(() => 0)]);

@@ -58,6 +58,12 @@ export async function createShopper(db: Connection): Promise<{ id: string }> {
 	return shopper;
 }
 
+export async function createAdmin(db: Connection): Promise<{ id: string }> {
+	const admin = await createShopper(db);
+	await db.query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [admin.id]);
+	return admin;
+}
+
 export async function createProduct(
 	db: Connection,
 	{ id = `race-${crypto.randomUUID()}`, price = "34.30", stock = null as number | null } = {},

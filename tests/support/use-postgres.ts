@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, inject } from "vitest";
+import { afterAll, expect, inject } from "vitest";
 import { connectTo, createConnections, databaseUrl } from "./real-postgres.ts";
 
 /** Connects to `template1`, as a database with connections can't be copied. */
@@ -19,5 +19,14 @@ export async function usePostgres() {
 		await end();
 		await maintain(`drop database "${name}"`);
 	});
-	return { connect, db: await connect(), url };
+	const db = await connect();
+	const countWaiting = async () => {
+		const { rows } = await db.query<{ n: number }>(
+			"select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+		);
+		return rows[0]?.n;
+	};
+	/** Returns once this many connections wait for a lock. */
+	const waitForLocks = (count: number) => expect.poll(countWaiting, { interval: 10, timeout: 30_000 }).toBe(count);
+	return { connect, db, url, waitForLocks };
 }
