@@ -24,9 +24,9 @@ const GROUPS = [
 		test: /^(?!.*(\/(ui\/(field|clean-on-change)|domain\/(categor|fold-text)|content\/page-text)|:CATEGORIES$))/,
 	},
 	// Fewer files in the manifest, which every page loads
-	{ name: "checkout", test: /features\/checkout\/|platform\/reload-when-restored/ },
+	{ name: "checkout", test: /features\/checkout\// },
 	{ name: "cart", test: /features\/cart\/(order-summary|cart-changes)/ },
-	{ name: "forms", test: /ui\/(keep-page-on-error|use-close-after-submit)/ },
+	{ name: "forms", test: /ui\/submission/ },
 ];
 
 /** The shortest hash that Rolldown accepts, and no name for shared modules: both are in the manifest, which every page loads. */

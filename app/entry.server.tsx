@@ -8,13 +8,12 @@ import { addressOf } from "#app/addresses.ts";
 import { openWithMySizes } from "#app/extras/my-sizes/index.server.ts";
 import { ResubmitForm } from "#app/features/layout/resubmit-form.tsx";
 import { getSeo } from "#app/features/seo/seo.server.ts";
-import { SpeculationRules } from "#app/features/seo/speculation-rules.server.tsx";
-import { SeoTags } from "#app/features/seo/tags.server.tsx";
+import { SeoTags, SpeculationRules } from "#app/features/seo/tags.server.tsx";
 import { siteOrigin } from "#app/features/shop/site-origin.server.ts";
 import { allowScriptsByHash } from "#app/platform/content-policy.server.ts";
 import { renderContext, requestContext } from "#app/platform/context.server.ts";
 import { delayScripts } from "#app/platform/late-hydration/delay-scripts.server.ts";
-import { InlineScript } from "#app/platform/late-hydration/inline-script.tsx";
+import { InlineScript } from "#app/platform/late-hydration/late-scripts.tsx";
 import { ServerRenderContext } from "#app/platform/server-render.ts";
 import { DARK_PAPER, PAPER } from "#shared/shop.config.ts";
 

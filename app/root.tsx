@@ -9,10 +9,14 @@ import paintBadges from "#app/features/layout/paint-badges.ts?script";
 import { SiteFooter } from "#app/features/layout/site-footer.tsx";
 import { SiteHeader } from "#app/features/layout/site-header.tsx";
 import { keepPageOnFailedRefresh } from "#app/platform/background-refresh.ts";
-import { navigateDocumentOnFailure } from "#app/platform/document-navigation.ts";
 import boot from "#app/platform/late-hydration/boot.ts?script";
-import { InlineScript } from "#app/platform/late-hydration/inline-script.tsx";
-import { LateScripts, useHydrationMode, useServedDocument } from "#app/platform/late-hydration/late-scripts.tsx";
+import {
+	InlineScript,
+	LateScripts,
+	useHydrationMode,
+	useServedDocument,
+} from "#app/platform/late-hydration/late-scripts.tsx";
+import { navigateDocumentOnFailure } from "#app/platform/navigation.ts";
 import { useServerRender } from "#app/platform/server-render.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { DISPLAY_FONT_FILE, LOCALE, TEXT_FONT_FILE } from "#shared/shop.config.ts";

@@ -15,12 +15,16 @@ import { sitemap } from "./endpoints/sitemap.ts";
 import { vitals } from "./endpoints/vitals.ts";
 import type { HonoEnv } from "./hono-env.ts";
 import { respondCached, respondFromMemory } from "./page-cache/page-cache.ts";
-import { createRequestId, setRequestId } from "./request-id.ts";
 import { bodyLimits } from "./security/body-limits.ts";
-import { redirectDoubleSlash } from "./security/double-slash.ts";
-import { redirectToHttps } from "./security/https.ts";
+import { redirectDoubleSlash, redirectToHttps } from "./security/redirects.ts";
 import { sameOrigin } from "./security/same-origin.ts";
-import { createNonce, securityHeaders, withoutCaching } from "./security/security-headers.ts";
+import {
+	createNonce,
+	createRequestId,
+	securityHeaders,
+	setRequestId,
+	withoutCaching,
+} from "./security/security-headers.ts";
 
 const dev = import.meta.env.DEV;
 const renderRoute = createRequestHandler(build as never, import.meta.env.MODE);

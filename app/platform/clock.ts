@@ -1,3 +1,5 @@
+import { readCookie } from "./signed-in-flag.ts";
+
 /** Set by the responses of /session: the server's time, in ms since 1970. */
 export const SERVER_TIME_HEADER = "x-server-time";
 
@@ -10,3 +12,17 @@ export function setServerTime(header: string | null): void {
 
 /** In ms since 1970; by the device's clock before the first response. */
 export const serverNow = (): number => Date.now() - ahead;
+
+/** Tells the server the time zone of a signed-in shopper, so that pages arrive with the shopper's dates (features/shop/local-time.tsx). */
+export const TIME_ZONE_COOKIE = "time_zone";
+const MAX_AGE = 60 * 60 * 24 * 30;
+
+export const timeZoneCookie = (timeZone: string): string =>
+	`${TIME_ZONE_COOKIE}=${timeZone}; Max-Age=${MAX_AGE}; Path=/; SameSite=Lax`;
+
+/** Returns false if the browser blocks cookies, while `navigator.cookieEnabled` is true. */
+export function storeTimeZone(): boolean {
+	// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+	document.cookie = timeZoneCookie(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+	return readCookie(TIME_ZONE_COOKIE) !== null;
+}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { paintBadge } from "./badges.ts";
+import { paintBadge } from "./paint.ts";
 import { readStorage, writeStorage } from "./storage.ts";
 
 interface DeviceStoreOptions<T> {

@@ -1,8 +1,7 @@
 import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import { followLink, type MailedLink, NEW_PASSWORD_PATH } from "#app/features/auth/auth.server.ts";
-import { areCookiesBlocked, COOKIES_BLOCKED, withCookieCheck } from "#app/features/auth/blocked-cookies.ts";
 import { pendingConfirmationCookie, readPendingConfirmation } from "#app/features/auth/pending-confirmation.server.ts";
-import { withNext } from "#app/features/auth/safe-redirect.ts";
+import { areCookiesBlocked, COOKIES_BLOCKED, withCookieCheck, withNext } from "#app/features/auth/redirects.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { SimplePage } from "#app/features/content/simple-page.tsx";

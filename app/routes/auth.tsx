@@ -1,21 +1,30 @@
 import { useId, useRef } from "react";
 import { data, Form, replace, useNavigation } from "react-router";
 import { CREDENTIALS_MISSING, signIn, signUp } from "#app/features/auth/auth.server.ts";
-import { areCookiesBlocked, COOKIES_BLOCKED, withCookieCheck } from "#app/features/auth/blocked-cookies.ts";
-import { CredentialFields, type CredentialsFailure, useFailure } from "#app/features/auth/credential-fields.tsx";
+import {
+	CredentialFields,
+	type CredentialsFailure,
+	Unconfirmed,
+	useFailure,
+} from "#app/features/auth/credential-fields.tsx";
 import { pendingConfirmationCookie } from "#app/features/auth/pending-confirmation.server.ts";
-import { safeRedirect, withNext } from "#app/features/auth/safe-redirect.ts";
+import {
+	areCookiesBlocked,
+	COOKIES_BLOCKED,
+	safeRedirect,
+	withCookieCheck,
+	withNext,
+} from "#app/features/auth/redirects.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
-import { Unconfirmed } from "#app/features/auth/unconfirmed.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { formCode, readFormData } from "#app/platform/forms.ts";
 import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { keepPageOnError } from "#app/ui/submission.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import "#app/features/auth/auth.css";
 import type { Route } from "./+types/auth.ts";

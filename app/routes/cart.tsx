@@ -9,12 +9,12 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { focusHeading, PageHead } from "#app/ui/page-head.tsx";
 import { type CartLine as Line, liveLines } from "#shared/domain/cart.ts";
-import "#app/features/cart/lines.css";
 import type { Route } from "./+types/cart.ts";
 import { CartLine } from "./cart/cart-line.tsx";
-import { CartSkeleton } from "./cart/cart-skeleton.tsx";
 import { CartSummary } from "./cart/cart-summary.tsx";
 import { applyPromo, useCartPricing } from "./cart/use-cart-pricing.ts";
+
+import "#app/features/cart/lines.css";
 
 export const handle = { hydrate: "load" } as const;
 
@@ -71,6 +71,37 @@ function Cart({ lines }: { lines: readonly Line[] }) {
 				</div>
 			</section>
 			<CartSummary lines={lines} pricing={pricing} />
+		</div>
+	);
+}
+
+function CartSkeleton() {
+	return (
+		<div
+			className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]"
+			role="status"
+		>
+			<span className="sr-only">Loading your cart</span>
+			<ul className="lines" aria-hidden="true">
+				{[1, 2].map((line) => (
+					<li key={line}>
+						<div className="skeleton aspect-4/5" />
+						<div>
+							<div className="skeleton h-4 w-4/5" />
+							<div className="skeleton mt-3 h-4 w-1/2" />
+						</div>
+					</li>
+				))}
+			</ul>
+			<div className="skeleton h-96" aria-hidden="true" />
+			<noscript>
+				<p className="notice">
+					<span>
+						Your cart is kept in your browser, which takes JavaScript. If you sign in, what you add goes to the{" "}
+						<a href="/checkout">checkout</a> without it.
+					</span>
+				</p>
+			</noscript>
 		</div>
 	);
 }

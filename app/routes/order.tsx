@@ -11,10 +11,9 @@ import { getOrder, type OrderDetails } from "#app/features/orders/orders.server.
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";
-import { useReloadWhenRestored } from "#app/platform/reload-when-restored.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { keepPageOnError, useReloadWhenRestored } from "#app/ui/submission.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { stepsAfter } from "#shared/domain/order-status.ts";

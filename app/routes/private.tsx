@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { sessionMiddleware } from "#app/features/auth/session.server.ts";
 import { parseCookies } from "#app/features/auth/session-cookie.server.ts";
 import { KnownTimeZone } from "#app/features/shop/local-time.tsx";
-import { TIME_ZONE_COOKIE } from "#app/platform/time-zone.ts";
+import { TIME_ZONE_COOKIE } from "#app/platform/clock.ts";
 import { isTimeZone } from "#shared/domain/dates.ts";
 import type { Route } from "./+types/private.ts";
 

@@ -2,7 +2,7 @@ import { requestContext } from "#app/platform/context.server.ts";
 import { readJson } from "#app/platform/forms.ts";
 import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
-import { PromoRequest, PromoResponse } from "#shared/contracts/promo.ts";
+import { PromoRequest, PromoResponse } from "#shared/contracts/pricing.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/promo.ts";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { useViewTransitionState } from "react-router";
-import { type FollowOptions, markFollowed } from "#app/platform/use-followed-links.ts";
+import { type FollowOptions, markFollowed } from "#app/platform/navigation.ts";
 
 interface Props extends Omit<ComponentProps<"a">, "href">, FollowOptions {
 	/** A path of the shop, or a fragment ("#items"). */
@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<"a">, "href">, FollowOptions {
 	reloadDocument?: boolean;
 }
 
-/** A plain anchor that platform/use-followed-links.ts navigates with React Router (docs/decisions/0017). */
+/** A plain anchor that platform/navigation.ts navigates with React Router (docs/decisions/0017). */
 export function Link({ to, preventScrollReset, reloadDocument, replace, viewTransition, onClick, ...rest }: Props) {
 	const follow = (event: MouseEvent<HTMLAnchorElement>) => {
 		markFollowed(event.nativeEvent, { preventScrollReset, replace, viewTransition });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { afterPaint } from "#app/platform/after-paint.ts";
+import { afterPaint } from "#app/platform/paint.ts";
 
 export interface Toast {
 	id: number;

@@ -29,7 +29,7 @@ as $$
 	left join public.product_holds on product_holds.product_id = products.id
 $$;
 
--- domain/fits.ts.
+-- domain/filters.ts.
 create function public.fits(size text, my_sizes text[])
 returns boolean
 language sql

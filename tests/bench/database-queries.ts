@@ -134,7 +134,7 @@ export const QUERIES: readonly Query[] = [
 		as: "shopper",
 		sql: `delete from favorites where user_id = '${SHOPPER}' and product_id in ('${FAVORITE}', ${ids}) returning id`,
 	},
-	// deletion-request.server.ts
+	// account-deletion.server.ts
 	{
 		name: "deletion request: the shopper's",
 		as: "shopper",

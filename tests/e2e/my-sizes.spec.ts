@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { fits } from "../../supabase/functions/_shared/domain/fits.ts";
+import { fits } from "../../supabase/functions/_shared/domain/filters.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "My sizes" });

@@ -3,7 +3,7 @@ import { pendingConfirmationCookie } from "../../app/features/auth/pending-confi
 import { flashCookie, sessionCookies } from "../../app/features/auth/session-cookie.server.ts";
 import { CATEGORY_TILES } from "../../app/features/catalog/category-tiles.tsx";
 import { QUESTION_GROUPS } from "../../app/features/content/faq.ts";
-import { timeZoneCookie } from "../../app/platform/time-zone.ts";
+import { timeZoneCookie } from "../../app/platform/clock.ts";
 import { ARTICLES } from "../../app/routes/blog/articles.ts";
 import { readPageText } from "../../scripts/support/page-text.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";

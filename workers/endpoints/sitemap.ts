@@ -1,6 +1,11 @@
 import { type Context, Hono } from "hono";
-import { listedPages, queryFileNumbers, queryProductsOfFile } from "#app/features/seo/listed-pages.server.ts";
-import { sitemapIndexXml, sitemapXml } from "#app/features/seo/sitemap.server.ts";
+import {
+	listedPages,
+	queryFileNumbers,
+	queryProductsOfFile,
+	sitemapIndexXml,
+	sitemapXml,
+} from "#app/features/seo/sitemap.server.ts";
 import { siteOrigin } from "#app/features/shop/site-origin.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { respondCached } from "../page-cache/page-cache.ts";

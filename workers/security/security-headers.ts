@@ -1,7 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { CSP_REPORT_PATH, type PolicySettings, policyFor } from "#app/platform/content-policy.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
-import { setRequestId } from "../request-id.ts";
 
 const DISABLED_FEATURES = [
 	"accelerometer",
@@ -57,4 +56,12 @@ export function withoutCaching(page: Response, policy: string): Response {
 	response.headers.set("Cache-Control", "private, no-store");
 	response.headers.set("Content-Security-Policy", policy);
 	return response;
+}
+
+export const createRequestId = () => crypto.randomUUID();
+
+/** error-reference.ts reads it from Server-Timing. */
+export function setRequestId(headers: Headers, requestId: string): void {
+	headers.set("X-Request-Id", requestId);
+	headers.append("Server-Timing", `request;desc="${requestId}"`);
 }

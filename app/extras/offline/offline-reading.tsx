@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
-import { InlineScript } from "#app/platform/late-hydration/inline-script.tsx";
+import { InlineScript } from "#app/platform/late-hydration/late-scripts.tsx";
 import registerServiceWorker from "./register-service-worker.ts?script";
 
 /** Registers the service worker, also on pages that are never hydrated, and tells it the pages that are opened in place. */

@@ -1,14 +1,35 @@
-// docs/decisions/0012-offline-reading.md. Built to /sw.js.
+// Built to /sw.js (docs/decisions/0012-offline-reading.md).
 import { isStorable } from "./is-storable.ts";
-import type {
-	ExtendableEvent,
-	ExtendableMessageEvent,
-	FetchEvent,
-	ServiceWorkerScope,
-} from "./service-worker-scope.ts";
+
+/** TypeScript's `webworker` library can't be loaded beside `dom`. */
+interface ServiceWorkerScope {
+	readonly location: { readonly origin: string };
+	readonly clients: {
+		claim(): Promise<void>;
+		matchAll(options: { type: "window" }): Promise<readonly { readonly url: string }[]>;
+	};
+	readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+	skipWaiting(): Promise<void>;
+	addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
+	addEventListener(type: "message", listener: (event: ExtendableMessageEvent) => void): void;
+	addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+}
+
+interface ExtendableEvent {
+	waitUntil(promise: Promise<unknown>): void;
+}
+
+interface ExtendableMessageEvent extends ExtendableEvent {
+	readonly data: unknown;
+}
+
+interface FetchEvent extends ExtendableEvent {
+	readonly request: Request;
+	readonly preloadResponse: Promise<Response | undefined>;
+	respondWith(response: Promise<Response>): void;
+}
 
 declare const self: ServiceWorkerScope;
-declare const __BUILD_ID__: string;
 
 const OFFLINE_PAGE = "/offline";
 interface Store {

@@ -5,8 +5,8 @@ import { parseRows } from "#app/platform/query-result.server.ts";
 import { type Cents, formatAmount } from "#shared/domain/money.ts";
 import { parseSyncedCart } from "#shared/domain/synced-cart.ts";
 import { CURRENCY } from "#shared/shop.config.ts";
+import { deletionRequestedAt } from "./account-deletion.server.ts";
 import { avatarUrlOf } from "./avatars.server.ts";
-import { deletionRequestedAt } from "./deletion-request.server.ts";
 
 /** At most PostgREST's limit (max_rows in supabase/config.toml). */
 const PAGE_SIZE = 500;

@@ -1,8 +1,12 @@
 import { closePayment, paymentStatusFromError, sendRefunds } from "#app/extras/payments/index.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { statusFromError } from "#app/features/orders/cancel-order.server.ts";
-import { ADDRESS_COLUMNS, type OrderWithAddress, toOrderWithAddress } from "#app/features/orders/orders.server.ts";
-import { parseTrace } from "#app/features/orders/price-trace.server.ts";
+import {
+	ADDRESS_COLUMNS,
+	type OrderWithAddress,
+	parseTrace,
+	toOrderWithAddress,
+} from "#app/features/orders/orders.server.ts";
 import { orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import { amountFromColumn, type Cents } from "#shared/domain/money.ts";
 import type { OrderStatus } from "#shared/domain/order-status.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseTrace } from "#app/features/orders/price-trace.server.ts";
+import { parseTrace } from "#app/features/orders/orders.server.ts";
 import type { Supabase } from "#app/platform/supabase.server.ts";
 import { toCsvLine } from "#shared/domain/csv-line.ts";
 import { shopDay } from "#shared/domain/dates.ts";

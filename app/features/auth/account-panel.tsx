@@ -4,10 +4,9 @@ import { useHydrated } from "#app/platform/device-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { parseStored } from "#shared/domain/stored-items.ts";
-import { CredentialFields, type CredentialsFailure, useFailure } from "./credential-fields.tsx";
+import { CredentialFields, type CredentialsFailure, Unconfirmed, useFailure } from "./credential-fields.tsx";
 import { stashKey } from "./device-owner.ts";
 import { focusAccountPanel } from "./focus-account-panel.ts";
-import { Unconfirmed } from "./unconfirmed.tsx";
 
 interface AccountPanelProps {
 	/** The page that shows the panel. */

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from "react";
+import { Form } from "react-router";
 import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 
@@ -63,5 +65,21 @@ export function CredentialFields({ signingUp, failure, label = "Email" }: Creden
 				/>
 			)}
 		</>
+	);
+}
+
+/** Offers the confirmation link again. */
+export function Unconfirmed({ email, next }: { email: string; next: string }) {
+	return (
+		<Form className="mb-4" method="post" action="/auth/sent">
+			<Notice role="status">
+				Open the link we emailed to <b>{email}</b> to confirm it and sign in.{" "}
+				<input type="hidden" name="email" value={email} />
+				<input type="hidden" name="next" value={next} />
+				<button type="submit" className="link">
+					Send it again
+				</button>
+			</Notice>
+		</Form>
 	);
 }

@@ -1,4 +1,4 @@
-import { safeRedirect } from "./safe-redirect.ts";
+import { safeRedirect } from "./redirects.ts";
 import { cookieAttributes, parseCookies } from "./session-cookie.server.ts";
 
 interface PendingConfirmation {

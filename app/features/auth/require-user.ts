@@ -2,7 +2,7 @@ import type { User } from "@supabase/supabase-js";
 import { data, type MiddlewareFunction, type RouterContextProvider, replace } from "react-router";
 import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { AuthUnavailable } from "./auth-error.server.ts";
-import { withNext } from "./safe-redirect.ts";
+import { withNext } from "./redirects.ts";
 import { type Identity, privateContext } from "./session.server.ts";
 import { claimOf } from "./session-cookie.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeRedirect } from "./safe-redirect.ts";
+import { safeRedirect } from "./redirects.ts";
 
 test.each(["/", "/account?tab=orders", "/product/enc-0001#reviews", "/search?keyword=a%20b"])(
 	"%s is on this site",

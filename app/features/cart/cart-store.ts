@@ -1,8 +1,7 @@
 import { ownOrEmpty } from "#app/features/auth/device-owner.ts";
-import { afterPaint } from "#app/platform/after-paint.ts";
-import { bumpBadge } from "#app/platform/badges.ts";
 import { serverNow } from "#app/platform/clock.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
+import { afterPaint, bumpBadge } from "#app/platform/paint.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { addToCart, type Cart, type CartLimit, countItems, EMPTY_CART, parseCart } from "#shared/domain/cart.ts";
 import { MAX_LINES, MAX_QUANTITY } from "#shared/domain/product.ts";

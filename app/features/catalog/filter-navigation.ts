@@ -1,4 +1,4 @@
-import { afterPaint } from "#app/platform/after-paint.ts";
+import { afterPaint } from "#app/platform/paint.ts";
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
 
 const RENDER_DEBOUNCE_MS = 100;

@@ -2,8 +2,7 @@ import type { Log, RequestContext } from "#app/platform/context.server.ts";
 import { MAX_IDS, orNull, parseRows } from "#app/platform/query-result.server.ts";
 import { PAGE_SIZE } from "#shared/domain/list-page.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
-import type { Product } from "#shared/domain/product.ts";
-import { isProductId } from "#shared/domain/product-id.ts";
+import { isProductId, type Product } from "#shared/domain/product.ts";
 import { PRODUCT_COLUMNS, type ProductRow, picturesFromRows, productFromRow } from "#shared/domain/product-row.ts";
 import { cleanText } from "#shared/domain/text.ts";
 

@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect } from "react";
 import { signedInAs } from "#app/features/auth/device-owner.ts";
 import { readStorage, writeStorage } from "#app/platform/storage.ts";
 
@@ -45,7 +46,7 @@ export function readDraft(): Record<string, string> {
 	return owner === null || owner === signedInAs() ? fields : {};
 }
 
-export function saveDraft(fields: Record<string, string>): void {
+function saveDraft(fields: Record<string, string>): void {
 	try {
 		sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner: signedInAs(), fields } satisfies Draft));
 	} catch {
@@ -60,4 +61,31 @@ export function clearDraft(): void {
 	} catch {
 		// storage is disabled
 	}
+}
+
+const draftFields = (form: HTMLFormElement | null) =>
+	[...(form?.elements ?? [])].filter(
+		(field): field is HTMLInputElement | HTMLSelectElement =>
+			(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
+			field.name !== "" &&
+			!["hidden", "radio"].includes(field.type),
+	);
+
+export function useDraft(form: RefObject<HTMLFormElement | null>) {
+	// Before effects, as ShipTo fills only an empty form
+	useLayoutEffect(() => {
+		const draft = readDraft();
+		for (const field of draftFields(form.current)) {
+			const text = draft[field.name];
+			if (text) field.value = text;
+		}
+	}, [form]);
+
+	const save = () => {
+		if (!form.current) return;
+		const typed = draftFields(form.current).map((field) => [field.name, field.value]);
+		const paymentMethod = String(new FormData(form.current).get("paymentMethod") ?? "");
+		saveDraft({ ...Object.fromEntries(typed), paymentMethod });
+	};
+	return { save };
 }

@@ -1,6 +1,6 @@
 import { ownOrEmpty } from "#app/features/auth/device-owner.ts";
-import { bumpBadge } from "#app/platform/badges.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
+import { bumpBadge } from "#app/platform/paint.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { dropFavorite, type Favorite, NO_FAVORITES, parseFavorites, saveFavorite } from "#shared/domain/favorites.ts";
 

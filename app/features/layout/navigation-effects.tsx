@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
 import { onNavigation, useSessionWatch } from "#app/features/sync/use-session-watch.ts";
 import { useBackgroundRefresh } from "#app/platform/background-refresh.ts";
-import { useFollowedLinks } from "#app/platform/use-followed-links.ts";
+import { useFollowedLinks } from "#app/platform/navigation.ts";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { dismissPreviousPageToasts } from "#app/ui/toasts.ts";
 

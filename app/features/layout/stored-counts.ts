@@ -1,4 +1,4 @@
-import { paintBadge } from "#app/platform/badges.ts";
+import { paintBadge } from "#app/platform/paint.ts";
 
 /** Inlined in every page; must count like cart-store.ts and favorites-store.ts, which paint after hydration. */
 export type Badge = "cart" | "favorites";

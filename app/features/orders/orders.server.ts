@@ -2,13 +2,12 @@ import { type OrderPayment, paymentLabel } from "#app/extras/payments/index.serv
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orNull, orUnavailable, parseRow, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentMethod, type PlacedOrder } from "#shared/contracts/orders.ts";
-import type { QuoteLine } from "#shared/contracts/pricing.ts";
+import { Quote, type QuoteLine } from "#shared/contracts/pricing.ts";
 import type { Database } from "#shared/database.types.ts";
 import { amountFromColumn, type Cents } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import type { Totals } from "#shared/domain/pricing.ts";
 import { PaymentStatus } from "#shared/extras/payments/index.ts";
-import { parseTrace } from "./price-trace.server.ts";
 
 /** Times are ISO 8601. */
 export interface OrderSummary extends Pick<PlacedOrder, "id" | "reference" | "createdAt" | "total"> {
@@ -177,3 +176,6 @@ export const getUserOrders = ({ log, session }: PrivateContext, userId: string):
 			images: row.order_items.slice(0, MAX_IMAGES).map(({ image_url }) => image_url ?? ""),
 		}));
 	});
+
+/** `orders.pricing_trace`; null for orders without one. */
+export const parseTrace = (stored: unknown) => Quote.shape.trace.safeParse(stored).data ?? null;

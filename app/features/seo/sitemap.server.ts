@@ -1,4 +1,13 @@
-export interface Entry {
+import { z } from "zod";
+import { addressesWhere } from "#app/addresses.ts";
+import { loadCatalog, modificationTimes } from "#app/features/catalog/catalog.server.ts";
+import { callOf } from "#app/features/catalog/list-query.server.ts";
+import type { RequestContext } from "#app/platform/context.server.ts";
+import { CATEGORIES } from "#shared/domain/categories.ts";
+import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
+import { isProductId } from "#shared/domain/product.ts";
+
+interface Entry {
 	path: string;
 	/** ISO 8601. */
 	changed?: string | undefined;
@@ -40,3 +49,49 @@ export const sitemapIndexXml = (origin: string, paths: readonly string[]): strin
 		origin,
 		paths.map((path) => ({ path })),
 	);
+
+interface ListedPages {
+	/** And the shop's list by category. */
+	pages: readonly Entry[];
+	/** Sold ones too; null if the catalog is larger than the Worker's copy. */
+	products: readonly Entry[] | null;
+}
+
+/** The others' `lastmod` is the newest product's. */
+const PAGES = addressesWhere(({ sitemap }) => sitemap === true).filter((path) => !/^\/(shop)?$|:/.test(path));
+
+const SitemapFiles = z.array(z.int().min(1));
+const SitemapProducts = z.array(z.tuple([z.string(), z.string()]));
+
+const productEntry = (id: string, time: string | undefined): Entry => ({
+	path: `/product/${id}`,
+	changed: time && isoFromTimestamp(time),
+});
+
+export async function listedPages(ctx: RequestContext): Promise<ListedPages> {
+	const { products, isComplete } = await loadCatalog(ctx);
+	const times = modificationTimes(ctx);
+	const entries = products.map(({ id }) => productEntry(id, times.get(id)));
+	const newest = entries
+		.flatMap((product) => product.changed ?? [])
+		.sort()
+		.at(-1);
+	const pages = [
+		...["/", "/shop", ...CATEGORIES.map(({ id }) => `/shop?category=${id}`)].map((path) => ({ path, changed: newest })),
+		...PAGES.map((path) => ({ path })),
+	];
+	return { pages, products: isComplete ? entries : null };
+}
+
+// Products of a large catalog (docs/decisions/0043). They throw if the database fails.
+
+/** Numbers of the sitemap's files of products. */
+export async function queryFileNumbers(ctx: RequestContext): Promise<readonly number[]> {
+	return SitemapFiles.parse(await callOf(ctx)("sitemap_files", {}));
+}
+
+export async function queryProductsOfFile(ctx: RequestContext, file: number): Promise<readonly Entry[]> {
+	return SitemapProducts.parse(await callOf(ctx)("sitemap_products", { file })).flatMap(([id, time]) =>
+		isProductId(id) ? [productEntry(id, time)] : [],
+	);
+}

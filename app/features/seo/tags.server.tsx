@@ -1,3 +1,4 @@
+import { PRIVATE_PREFIXES } from "#app/addresses.ts";
 import { BRAND } from "#shared/shop.config.ts";
 import { FIRST_PAGE } from "./page-meta.ts";
 import type { Seo } from "./seo.server.ts";
@@ -49,4 +50,27 @@ function SharedTags({ canonical, type, image, structuredData }: NonNullable<Seo[
 /** A product name may contain "</script>". */
 function escapeJson(object: object): string {
 	return JSON.stringify(object).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e").replaceAll("&", "\\u0026");
+}
+
+/** Private pages and searches aren't cached. */
+const RULES = JSON.stringify({
+	prefetch: [
+		{
+			where: {
+				and: [
+					{ href_matches: "/*" },
+					{ not: { href_matches: [...PRIVATE_PREFIXES.map((prefix) => `${prefix}*`), "/*\\?*keyword=*"] } },
+				],
+			},
+			eagerness: "moderate",
+		},
+	],
+});
+
+/** Lets the browser prefetch the page behind a hovered link before hydration; platform/navigation.ts removes it then. */
+export function SpeculationRules({ nonce }: { nonce: string | undefined }) {
+	return (
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, the same for everyone
+		<script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: RULES }} />
+	);
 }

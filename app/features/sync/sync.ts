@@ -4,9 +4,8 @@ import { FLASH_MESSAGES, type FlashCode } from "#app/features/auth/flash-message
 import { focusAccountPanel } from "#app/features/auth/focus-account-panel.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
 import { favoritesStore } from "#app/features/favorites/favorites-store.ts";
-import { SERVER_TIME_HEADER, setServerTime } from "#app/platform/clock.ts";
+import { SERVER_TIME_HEADER, setServerTime, storeTimeZone } from "#app/platform/clock.ts";
 import { isSignedIn, paintSignedIn } from "#app/platform/signed-in-flag.ts";
-import { storeTimeZone } from "#app/platform/time-zone.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { pendingCart } from "#shared/domain/synced-cart.ts";
 import { pendingFavorites, withoutSent } from "#shared/domain/synced-favorites.ts";

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { Scripts, type UIMatch, useMatches } from "react-router";
+import { useServerRender } from "../server-render.ts";
 import { HYDRATED_EVENT } from "./late-hydration.ts";
 import { COMMIT_EVENT, RENDER_EVENT } from "./served-document.ts";
 
@@ -46,4 +47,12 @@ function HydrationSignal() {
 	}, [settled]);
 	// Browsers fetch it at once
 	return settled ? <link rel="manifest" href="/manifest.webmanifest" /> : null;
+}
+
+/** `code`: a module that is imported with `?script`. */
+export function InlineScript({ code }: { code: string }) {
+	return (
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled by the build
+		<script nonce={useServerRender()?.nonce} dangerouslySetInnerHTML={{ __html: code }} />
+	);
 }

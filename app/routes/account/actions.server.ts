@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { requestDeletion } from "#app/features/account/account-deletion.server.ts";
 import { saveAvatar } from "#app/features/account/avatars.server.ts";
-import { requestDeletion } from "#app/features/account/deletion-request.server.ts";
 import { mailPasswordReset, signOutEverywhere, updatePassword } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { reauthenticate } from "#app/features/auth/reauthenticate.server.ts";

@@ -6,7 +6,7 @@ import { showToast } from "#app/ui/toasts.ts";
 import { type Country, formatPostalCode } from "#shared/domain/address-format.ts";
 import { addItem } from "#shared/domain/defaults.ts";
 import { DeviceOnlyNotice, OwnedList } from "./owned-list.tsx";
-import { validateFields } from "./validate-fields.ts";
+import { validateFields } from "./rules.ts";
 
 const required = (message: string) => (text: string) => (text === "" ? message : null);
 const RULES = {

@@ -6,7 +6,7 @@ import { showToast } from "#app/ui/toasts.ts";
 import { addItem } from "#shared/domain/defaults.ts";
 import { guessCardType, isExpired, parseCardNumber, parseExpiry, type SavedCard } from "#shared/domain/saved-card.ts";
 import { DeviceOnlyNotice, OwnedList } from "./owned-list.tsx";
-import { validateFields } from "./validate-fields.ts";
+import { validateFields } from "./rules.ts";
 
 const RULES = {
 	number: (text: string) => (parseCardNumber(text) ? null : "Enter the card number, 12 to 19 digits"),

@@ -1,4 +1,4 @@
-import { cleanCode } from "#shared/domain/text.ts";
+import { cleanCode, cleanText } from "#shared/domain/text.ts";
 
 export const MAX_NAME_LENGTH = 100;
 
@@ -8,4 +8,21 @@ export const EMAIL_MISMATCH = "Email address doesn't match. Please try again.";
 /** Case-sensitive. */
 export function isOwnEmail(input: string, email: string): boolean {
 	return email !== "" && cleanCode(input) === email;
+}
+
+/** Returns an error message, or null. */
+type Rule = (text: string) => string | null;
+
+/** By `data-field`: without a `name`, the browser never sends the fields. Returns null after reporting errors. */
+export function validateFields<Name extends string>(
+	form: HTMLFormElement,
+	rules: Readonly<Record<Name, Rule>>,
+): Record<Name, string> | null {
+	const values = {} as Record<Name, string>;
+	for (const input of form.querySelectorAll<HTMLInputElement>("[data-field]")) {
+		const name = input.dataset.field as Name;
+		values[name] = cleanText(input.value);
+		input.setCustomValidity(rules[name](values[name]) ?? "");
+	}
+	return form.reportValidity() ? values : null;
 }

@@ -10,18 +10,16 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
-import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
+import { keepPageOnError } from "#app/ui/submission.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { shopDay } from "#shared/domain/dates.ts";
 import type { Route } from "./+types/orders.ts";
-import { submitAdvanceForm } from "./orders/advance-order.server.ts";
-import { ExportForm } from "./orders/export-form.tsx";
+import { submitAdvanceForm, submitResendForm } from "./orders/actions.server.ts";
 import { OrderCard } from "./orders/order-card.tsx";
-import { OrderFilters, ordersPath } from "./orders/order-filters.tsx";
-import { submitResendForm } from "./orders/resend-mail.server.ts";
+import { ExportForm, OrderFilters, ordersPath } from "./orders/order-filters.tsx";
 
 export const meta = () => privatePageMeta("Orders · Admin");
 

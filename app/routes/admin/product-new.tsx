@@ -10,13 +10,13 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
+import { keepPageOnError } from "#app/ui/submission.ts";
 import { MAX_PRODUCT_PICTURES } from "#shared/domain/pictures.ts";
 import { isNewProductId, newProductId } from "#shared/domain/product-fields.ts";
 import type { Route } from "./+types/product-new.ts";
 import { DEFAULT_VALUES, readFormValues } from "./products/form-values.ts";
-import { parseFields, SKU_TAKEN } from "./products/parse-fields.server.ts";
 import { PictureField } from "./products/pictures.tsx";
+import { parseFields, SKU_TAKEN } from "./products/product-actions.server.ts";
 import { ProductFormFields } from "./products/product-form.tsx";
 
 export const meta = () => privatePageMeta("New Piece · Products · Admin");

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { CheckoutPayment } from "#app/extras/payments/index.server.ts";
 import { useAppliedPromo } from "#app/features/cart/applied-promo.ts";
 import { useQuote } from "#app/features/cart/quote.ts";
-import { shareDraft } from "#app/features/checkout/checkout-draft.ts";
+import { shareDraft, useDraft } from "#app/features/checkout/checkout-draft.ts";
 import type { OrderError } from "#app/features/checkout/create-order.server.ts";
 import {
 	fingerprint,
@@ -24,7 +24,6 @@ import { MAX_LINES } from "#shared/domain/product.ts";
 import { PaymentFields, ShippingFields } from "./checkout-fields.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { OrderErrorNotice, TAKE_FORM } from "./order-error-notice.tsx";
-import { useDraft } from "./use-draft.ts";
 
 const ShipTo = lazy(() => import("./ship-to.tsx").catch(() => ({ default: () => null })));
 const AccountPanel = lazy(() => import("#app/features/auth/account-panel.tsx").catch(() => ({ default: SignInLink })));

@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from "react";
 import { addProduct, useAllInCart } from "#app/features/cart/cart-store.ts";
 import { InCartLink } from "#app/features/cart/in-cart-link.tsx";
+import { Quantity } from "#app/features/cart/quantity.tsx";
 import type { CardProduct } from "#app/features/catalog/card-product.ts";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
-import { afterPaint } from "#app/platform/after-paint.ts";
+import { afterPaint } from "#app/platform/paint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { showToast } from "#app/ui/toasts.ts";
-import { isSoldOut } from "#shared/domain/product.ts";
+import { isSoldOut, maxQuantity } from "#shared/domain/product.ts";
 import { parseQuantity } from "#shared/domain/quantity.ts";
 import { BuyBar } from "./buy-bar.tsx";
-import { QuantityField, StockNote } from "./quantity-field.tsx";
 import { focusSizeField, SizeField } from "./size-field.tsx";
 
 const FORM_ID = "buy";
@@ -108,5 +108,43 @@ export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormPr
 				missing={missing}
 			/>
 		</form>
+	);
+}
+
+const LOW_STOCK = 3;
+
+function StockNote({ stock }: Pick<CardProduct, "stock">) {
+	if (stock === 1)
+		return (
+			<p className="mb-3 text-small leading-[1.45]">
+				<strong>One of a kind.</strong> There's only one.
+			</p>
+		);
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-3 mb-2 justify-between">
+			<p className="font-semibold">Quantity</p>
+			{stock !== null && stock <= LOW_STOCK && (
+				<p className="bg-tint-butter px-[0.6rem] py-[0.1rem] text-small leading-[1.45] font-semibold">{`Only ${stock} left`}</p>
+			)}
+		</div>
+	);
+}
+
+interface QuantityFieldProps {
+	product: CardProduct;
+	quantity: number;
+	onChange: (quantity: number) => void;
+}
+
+function QuantityField({ product, quantity, onChange }: QuantityFieldProps) {
+	if (product.stock === 1) return <input type="hidden" name="quantity" value={1} />;
+	const max = maxQuantity(product);
+	return (
+		<Quantity
+			label={`Quantity of ${product.name}`}
+			value={Math.min(quantity, max)} // stock may fall while the page is open
+			max={max}
+			onChange={(next) => onChange(Math.max(1, next))}
+		/>
 	);
 }

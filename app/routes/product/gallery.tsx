@@ -4,8 +4,7 @@ import { ProductLabels } from "#app/features/catalog/product-card.tsx";
 import { Mark } from "#app/features/shop/mark.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
 import type { GalleryPicture } from "./product-data.server.ts";
-import { useVisibleIndex } from "./use-visible-index.ts";
-import { showInZoom, ZOOM_ID, Zoom } from "./zoom.tsx";
+import { showInZoom, useVisibleIndex, ZOOM_ID, Zoom } from "./zoom.tsx";
 
 function targetIndex(key: string, index: number, last: number): number | null {
 	if (key === "ArrowRight") return Math.min(index + 1, last);

@@ -1,4 +1,4 @@
-import { PromoRequest, type PromoResponse } from "../_shared/contracts/promo.ts";
+import { PromoRequest, type PromoResponse } from "../_shared/contracts/pricing.ts";
 import { findPromo } from "../_shared/domain/promo.ts";
 import { createApp, readJson } from "../_shared/runtime/app.ts";
 import { limitPromoGuesses } from "../_shared/runtime/rate-limits.ts";

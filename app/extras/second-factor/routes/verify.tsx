@@ -1,7 +1,6 @@
 import { data, replace, useNavigation } from "react-router";
 import { AuthUnavailable, OUTAGE } from "#app/features/auth/auth-error.server.ts";
-import { withCookieCheck } from "#app/features/auth/blocked-cookies.ts";
-import { safeRedirect, withNext } from "#app/features/auth/safe-redirect.ts";
+import { safeRedirect, withCookieCheck, withNext } from "#app/features/auth/redirects.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";

@@ -12,7 +12,7 @@ import {
 	replaceDiscount,
 	toFormValues,
 } from "./form-values.ts";
-import { parseFields } from "./parse-fields.server.ts";
+import { parseFields } from "./product-actions.server.ts";
 
 const FIELDS = CATALOGUE.map((product) => fieldsFromRow(rowFromProduct(product)));
 const [VALUES] = FIELDS.map(toFormValues) as [FormValues];

@@ -18,10 +18,14 @@ import {
 import type { FlashCode } from "#app/features/auth/flash-messages.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { formText } from "#app/platform/forms.ts";
+import { ProductForm } from "#shared/contracts/product.ts";
 import { NO_PRODUCT_PICTURE } from "#shared/domain/picture-upload.ts";
 import { MAX_CAPTION_LENGTH, MAX_PRODUCT_PICTURES, PICTURE_KINDS } from "#shared/domain/pictures.ts";
+import { type ProductFields, parseCents } from "#shared/domain/product-fields.ts";
+import { cleanCode, parseDecimal } from "#shared/domain/text.ts";
 import {
 	type Conflict,
+	type FieldName,
 	type FormValues,
 	findConflicts,
 	mergeValues,
@@ -30,7 +34,29 @@ import {
 	replaceDiscount,
 	toFormValues,
 } from "./form-values.ts";
-import { type FieldErrors, parseFields, SKU_TAKEN } from "./parse-fields.server.ts";
+
+/** Messages by field name. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+export const SKU_TAKEN: FieldErrors = { sku: "Another piece has this SKU" };
+
+type ParsedFields = { fields: ProductFields; errors?: undefined } | { fields: null; errors: FieldErrors };
+
+export function parseFields(values: FormValues): ParsedFields {
+	const parsed = ProductForm.safeParse({
+		...values,
+		price: parseCents(values.price),
+		discountPercentage: parseDecimal(cleanCode(values.discountPercentage) || "0"),
+		salePrice: cleanCode(values.salePrice) === "" ? null : parseCents(values.salePrice),
+		stock: cleanCode(values.stock) === "" ? null : parseDecimal(values.stock),
+		isNew: values.isNew === "on",
+		popular: values.popular === "on",
+	});
+	if (parsed.success) return { fields: parsed.data };
+	const errors: FieldErrors = {};
+	for (const { path, message } of parsed.error.issues) errors[path[0] as FieldName] ??= message;
+	return { fields: null, errors };
+}
 
 /** `values` and `original` are the form's next ones. */
 export interface SaveResult {

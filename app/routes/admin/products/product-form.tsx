@@ -6,7 +6,7 @@ import { formatAmount } from "#shared/domain/money.ts";
 import { ALL_SIZES } from "#shared/domain/product.ts";
 import { ALL_CONDITIONS, GENDERS, MAX_LENGTHS } from "#shared/domain/product-fields.ts";
 import { type Conflict, FIELD_LABELS, type FieldName, type FormValues } from "./form-values.ts";
-import type { FieldErrors } from "./parse-fields.server.ts";
+import type { FieldErrors } from "./product-actions.server.ts";
 
 const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const GENDER_OPTIONS = [

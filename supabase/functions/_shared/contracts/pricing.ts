@@ -44,3 +44,7 @@ export const Quote = z.object({
 	),
 });
 export type Quote = z.infer<typeof Quote>;
+
+export const PromoRequest = z.strictObject({ code: PromoCode });
+export const PromoResponse = z.object({ valid: z.boolean(), percent: z.number(), message: z.string() });
+export type PromoResponse = z.infer<typeof PromoResponse>;

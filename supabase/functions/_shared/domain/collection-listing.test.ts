@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type CollectionFilters, NO_COLLECTION_FILTERS } from "./collection-filters.ts";
 import { collectionCondition, collectionProduct, inCollection, listCollection } from "./collection-listing.ts";
 import { COLLECTION_CONDITIONS, COLLECTIONS, type CollectionId, namesGroup } from "./collections.ts";
-import { fits } from "./fits.ts";
+import { fits } from "./filters.ts";
 import { isSoldOut, type Product, salePrice } from "./product.ts";
 import { anyCollectionAndFilters, anyCollectionProducts, createProduct } from "./products.fixture.ts";
 

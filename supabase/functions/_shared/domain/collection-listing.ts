@@ -9,7 +9,7 @@ import {
 	namesGroup,
 } from "./collections.ts";
 import type { Condition } from "./conditions.ts";
-import { fits } from "./fits.ts";
+import { fits } from "./filters.ts";
 import { MINOR_UNITS } from "./money.ts";
 import { bySoldOut, isSoldOut, type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";

@@ -2,7 +2,7 @@ import { FILTER_BRANDS, FILTER_CONDITIONS } from "../shop.config.ts";
 import type { Condition } from "./conditions.ts";
 import { foldText } from "./fold-text.ts";
 import { MAX_PRICE, MINOR_UNITS } from "./money.ts";
-import { ALL_SIZES } from "./product.ts";
+import { ALL_SIZES, isShoeSize } from "./product.ts";
 import { cleanText } from "./text.ts";
 
 export const BRANDS: readonly string[] = FILTER_BRANDS;
@@ -162,4 +162,14 @@ export function filterParams(filters: Filters): [name: string, value: string][] 
 export function filtersToSearch(filters: Filters): string {
 	const params = filterParams(filters);
 	return params.length > 0 ? `?${new URLSearchParams(params)}` : "";
+}
+
+/**
+ * Whether a size is among a shopper's. Sizes of clothes leave shoes alone, sizes of shoes clothes, and both what has no
+ * size.
+ */
+export function fits(size: string | null, mySizes: readonly string[]): boolean {
+	if (!size) return true;
+	const ofKind = mySizes.filter((other) => isShoeSize(other) === isShoeSize(size));
+	return ofKind.length === 0 || ofKind.includes(size);
 }

@@ -1,8 +1,7 @@
 import { CATEGORIES } from "./categories.ts";
 import { categoryIds } from "./category-ids.ts";
 import { COLOR_NAMES, productColors } from "./colors.ts";
-import { BRANDS, CONDITIONS, type Filters, OPTION_FILTERS, type Sort } from "./filters.ts";
-import { fits } from "./fits.ts";
+import { BRANDS, CONDITIONS, type Filters, fits, OPTION_FILTERS, type Sort } from "./filters.ts";
 import { foldText } from "./fold-text.ts";
 import { memoize } from "./memoize.ts";
 import { type Cents, MINOR_UNITS } from "./money.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
-import { fits } from "./fits.ts";
+import { fits } from "./filters.ts";
 import { ALL_SIZES } from "./product.ts";
 import { otherShoeSizes, sizeLabel } from "./shoe-sizes.ts";
 

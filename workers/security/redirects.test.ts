@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redirectToHttps } from "./https.ts";
+import { redirectToHttps } from "./redirects.ts";
 
 const redirect = (url: string, method = "GET") => redirectToHttps(new Request(url, { method }));
 

@@ -1,4 +1,6 @@
-import { afterPaint } from "./after-paint.ts";
+export const afterPaint = (action: () => void): void => {
+	requestAnimationFrame(() => setTimeout(action)); // the frame is painted in between
+};
 
 /** CSS hides empty badges. */
 export function paintBadge(name: string, count: number): void {

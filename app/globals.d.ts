@@ -3,3 +3,5 @@ declare module "*?script" {
 	const code: string;
 	export default code;
 }
+/** Set by vite.config.ts: different for every build. */
+declare const __BUILD_ID__: string;

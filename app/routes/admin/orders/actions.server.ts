@@ -1,3 +1,4 @@
+import { type Resending, resendMail } from "#app/features/admin/admin-mails.server.ts";
 import { changeStatus } from "#app/features/admin/admin-orders.server.ts";
 import { type SubmitResult, UNEXPECTED } from "#app/features/admin/order-forms.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
@@ -5,6 +6,29 @@ import { formCode, formText } from "#app/platform/forms.ts";
 import { isOrderStatus, statusFacts } from "#shared/domain/order-status.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { PAYMENT_TEXTS } from "#shared/extras/payments/index.ts";
+
+interface Outcome {
+	title: string;
+	description: string;
+	httpStatus: number;
+}
+
+const OUTCOMES: Readonly<Record<Resending, Outcome>> = {
+	written: { title: "Email on its way", description: "It is sent within a minute.", httpStatus: 200 },
+	mail_is_due: { title: "Already on its way", description: "The same email is waiting to be sent.", httpStatus: 409 },
+	no_recipient: { title: "No address", description: "The customer deleted their account.", httpStatus: 409 },
+	mail_not_found: { ...UNEXPECTED, httpStatus: 404 },
+	unavailable: { ...UNEXPECTED, httpStatus: 503 },
+};
+
+export async function submitResendForm(
+	ctx: PrivateContext,
+	form: FormData,
+): Promise<{ result: SubmitResult; httpStatus: number }> {
+	const id = String(form.get("mail"));
+	const { httpStatus, ...message } = OUTCOMES[isUuid(id) ? await resendMail(ctx, id) : "mail_not_found"];
+	return { result: { id: "", trackingNumber: "", invalid: null, ...message }, httpStatus };
+}
 
 const JUST_PAID = {
 	title: "This order has just been paid",

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { type NavigateFunction, type NavigateOptions, useNavigate } from "react-router";
-import { afterPaint } from "./after-paint.ts";
+import type { ClientMiddleware } from "./background-refresh.ts";
+import { afterPaint } from "./paint.ts";
 
 export type FollowOptions = Pick<NavigateOptions, "preventScrollReset" | "replace" | "viewTransition">;
 
@@ -24,7 +25,7 @@ function follow(event: MouseEvent, navigate: NavigateFunction): void {
 	const options = followed.get(event);
 	if (!options || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
 	const { pathname, search, hash, href } = (event.target as Element).closest("a") as HTMLAnchorElement;
-	// The service worker has documents only; document-navigation.ts covers a wrong `onLine`
+	// The service worker has documents only; navigateDocumentOnFailure covers a wrong `onLine`
 	if (!navigator.onLine && pathname !== location.pathname) return;
 	event.preventDefault();
 	const follow = () =>
@@ -33,3 +34,19 @@ function follow(event: MouseEvent, navigate: NavigateFunction): void {
 	if (event.isTrusted) afterPaint(follow);
 	else follow();
 }
+
+/** Loads the target's document if React Router can't load its module and reloads the page (docs/decisions/0030). */
+export const navigateDocumentOnFailure: ClientMiddleware = async ({ request: { method, url } }, next) => {
+	const loaded = new AbortController();
+	const redirectReload = (event: NavigateEvent) => {
+		if (event.navigationType !== "reload" || event.userInitiated || !event.cancelable) return;
+		event.preventDefault();
+		location.assign(url);
+	};
+	if (method === "GET") window.navigation?.addEventListener("navigate", redirectReload, loaded);
+	try {
+		return await next();
+	} finally {
+		loaded.abort();
+	}
+};

@@ -1,3 +1,0 @@
-export const afterPaint = (action: () => void): void => {
-	requestAnimationFrame(() => setTimeout(action)); // the frame is painted in between
-};
