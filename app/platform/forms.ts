@@ -21,12 +21,3 @@ export const formText = (form: FormData, name: string): string => cleanText(Stri
 
 /** Returns a field's text as cleanCode does, for email addresses, amounts and numbers. */
 export const formCode = (form: FormData, name: string): string => cleanCode(String(form.get(name) ?? ""));
-
-/** Null if `text` isn't JSON. */
-export function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
-}

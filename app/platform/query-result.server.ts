@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { parseJson } from "#shared/domain/stored-items.ts";
 import type { Log } from "./context.server.ts";
-import { parseJson } from "./forms.ts";
 
 /** A Postgres error code. */
 export const UNIQUE_VIOLATION = "23505";

@@ -1,17 +1,19 @@
-/** From local storage; null if it is off. */
-export function readStorage(key: string): string | null {
+type Area = "localStorage" | "sessionStorage";
+
+/** Returns a stored text; null without one, or if storage is off. */
+export function readStorage(key: string, area: Area = "localStorage"): string | null {
 	try {
-		return localStorage.getItem(key);
+		return globalThis[area].getItem(key);
 	} catch {
 		return null;
 	}
 }
 
 /** Null removes the key. Returns false if storage is off or full. */
-export function writeStorage(key: string, text: string | null): boolean {
+export function writeStorage(key: string, text: string | null, area: Area = "localStorage"): boolean {
 	try {
-		if (text === null) localStorage.removeItem(key);
-		else localStorage.setItem(key, text);
+		if (text === null) globalThis[area].removeItem(key);
+		else globalThis[area].setItem(key, text);
 		return true;
 	} catch {
 		return false;

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from "react-router";
 import { privateContext } from "#app/features/auth/session.server.ts";
-import { parseJson, readFormData } from "#app/platform/forms.ts";
+import { readFormData } from "#app/platform/forms.ts";
 import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
+import { parseJson } from "#shared/domain/stored-items.ts";
 import { ImportRequest, ImportResponse } from "#shared/extras/import/product-import.ts";
 
 export { exportProducts } from "./product-export.ts";

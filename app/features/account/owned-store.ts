@@ -1,5 +1,6 @@
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { type Defaultable, normalizeDefaults } from "#shared/domain/defaults.ts";
+import { parseJson } from "#shared/domain/stored-items.ts";
 import { cleanText } from "#shared/domain/text.ts";
 
 interface OwnedStoreOptions<T> {
@@ -13,7 +14,10 @@ interface OwnedStoreOptions<T> {
 export function createOwnedStore<T>({ key, parse, empty }: OwnedStoreOptions<T>) {
 	const store = createDeviceStore<ReadonlyMap<string, T>>({
 		key,
-		parse: (stored) => new Map(parseEntries(stored).map(([owner, value]) => [owner, parse(value)])),
+		parse: (stored) => {
+			const values = Object.entries((parseJson(stored ?? "") ?? {}) as object);
+			return new Map(values.map(([owner, value]) => [owner, parse(value)]));
+		},
 		serialize: (values) => JSON.stringify(Object.fromEntries(values)),
 		empty: new Map(),
 	});
@@ -23,15 +27,6 @@ export function createOwnedStore<T>({ key, parse, empty }: OwnedStoreOptions<T>)
 		get: (owner: string): T => store.get().get(owner) ?? empty,
 		set: (owner: string, value: T) => store.set(new Map(store.get()).set(owner, value)),
 	};
-}
-
-function parseEntries(stored: string | null): [owner: string, value: unknown][] {
-	try {
-		const raw: unknown = JSON.parse(stored ?? "{}");
-		return typeof raw === "object" && raw !== null ? Object.entries(raw) : [];
-	} catch {
-		return [];
-	}
 }
 
 const MAX_ITEMS = 50;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { PROMO_KEY } from "#app/features/checkout/checkout-draft.ts";
+import { readStorage, writeStorage } from "#app/platform/storage.ts";
 import { liveLines } from "#shared/domain/cart.ts";
 import { cartStore } from "./cart-store.ts";
 
@@ -19,29 +20,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): string | null {
-	try {
-		const code = sessionStorage.getItem(PROMO_KEY);
-		return code && code.length <= MAX_LENGTH ? code : unsaved;
-	} catch {
-		return unsaved;
-	}
+	const code = readStorage(PROMO_KEY, "sessionStorage");
+	return code && code.length <= MAX_LENGTH ? code : unsaved;
 }
 
-function write(code: string | null): void {
-	unsaved = null;
-	try {
-		if (code) sessionStorage.setItem(PROMO_KEY, code);
-		else sessionStorage.removeItem(PROMO_KEY);
-	} catch {
-		unsaved = code;
-	}
+export function savePromo(code: string | null): void {
+	unsaved = writeStorage(PROMO_KEY, code, "sessionStorage") ? null : code;
 	for (const listener of listeners) listener();
 }
 
-export const savePromo = (code: string): void => write(code);
-
 export function clearPromo(): void {
-	if (read()) write(null);
+	if (read()) savePromo(null);
 }
 
 cartStore.subscribe(() => {

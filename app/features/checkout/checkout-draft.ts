@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { signedInAs } from "#app/features/auth/device-owner.ts";
 import { readStorage, writeStorage } from "#app/platform/storage.ts";
+import { parseJson } from "#shared/domain/stored-items.ts";
 
 const STORAGE_KEY = "checkout-draft";
 /** Holds the applied promo code (features/cart/applied-promo.ts), which is cleared with the draft. */
@@ -11,8 +12,6 @@ interface Draft {
 	owner: string | null;
 	fields: Record<string, string>;
 }
-
-const EMPTY: Draft = { owner: null, fields: {} };
 
 /** A confirmation link is valid for less. */
 const SHARED_MS = 60 * 60 * 1000;
@@ -25,19 +24,17 @@ export function shareDraft(): void {
 /** Moves the shared draft to a tab without one. */
 function takeShared(): void {
 	const shared = readStorage(STORAGE_KEY);
-	if (!shared || sessionStorage.getItem(STORAGE_KEY)) return;
+	if (!shared || readStorage(STORAGE_KEY, "sessionStorage")) return;
 	writeStorage(STORAGE_KEY, null);
-	if (Date.now() - Number(JSON.parse(shared).at) < SHARED_MS) sessionStorage.setItem(STORAGE_KEY, shared);
+	const { at } = (parseJson(shared) ?? {}) as { at?: unknown };
+	if (Date.now() - Number(at) < SHARED_MS) writeStorage(STORAGE_KEY, shared, "sessionStorage");
 }
 
 function load(): Draft {
-	try {
-		takeShared();
-		const { owner, fields } = (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") ?? {}) as Partial<Draft>;
-		return typeof fields === "object" && fields !== null ? { owner: owner ?? null, fields } : EMPTY;
-	} catch {
-		return EMPTY;
-	}
+	takeShared();
+	const stored = parseJson(readStorage(STORAGE_KEY, "sessionStorage") ?? "");
+	const { owner = null, fields } = (stored ?? {}) as Partial<Draft>;
+	return typeof fields === "object" && fields !== null ? { owner, fields } : { owner: null, fields: {} };
 }
 
 /** Values by field name, unless another account typed them. */
@@ -46,21 +43,9 @@ export function readDraft(): Record<string, string> {
 	return owner === null || owner === signedInAs() ? fields : {};
 }
 
-function saveDraft(fields: Record<string, string>): void {
-	try {
-		sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner: signedInAs(), fields } satisfies Draft));
-	} catch {
-		// storage is disabled or full
-	}
-}
-
 export function clearDraft(): void {
-	try {
-		writeStorage(STORAGE_KEY, null);
-		for (const key of [STORAGE_KEY, PROMO_KEY]) sessionStorage.removeItem(key);
-	} catch {
-		// storage is disabled
-	}
+	writeStorage(STORAGE_KEY, null);
+	for (const key of [STORAGE_KEY, PROMO_KEY]) writeStorage(key, null, "sessionStorage");
 }
 
 const draftFields = (form: HTMLFormElement | null) =>
@@ -85,7 +70,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 		if (!form.current) return;
 		const typed = draftFields(form.current).map((field) => [field.name, field.value]);
 		const paymentMethod = String(new FormData(form.current).get("paymentMethod") ?? "");
-		saveDraft({ ...Object.fromEntries(typed), paymentMethod });
+		const draft = { owner: signedInAs(), fields: { ...Object.fromEntries(typed), paymentMethod } } satisfies Draft;
+		writeStorage(STORAGE_KEY, JSON.stringify(draft), "sessionStorage");
 	};
 	return { save };
 }

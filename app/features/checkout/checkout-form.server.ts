@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { formText, parseJson } from "#app/platform/forms.ts";
+import { formText } from "#app/platform/forms.ts";
 import type { FieldError } from "#shared/contracts/error.ts";
 import { OrderRequest, SHIPPING_FIELDS } from "#shared/contracts/orders.ts";
+import { parseJson } from "#shared/domain/stored-items.ts";
 import type { OrderAttempt } from "./idempotency-key.ts";
 
 export interface ParsedCheckout {

@@ -70,22 +70,14 @@ const STATUS = {
 	unconfirmed: 503,
 	other: 502,
 } as const;
-const KIND_BY_CODE: Readonly<Record<string, Kind>> = {
-	not_authenticated: "not_authenticated",
-	email_not_confirmed: "email_not_confirmed",
-	price_changed: "price_changed",
-	sold_out: "sold_out",
-	too_many_unpaid: "too_many_unpaid",
-	unpaid_order: "unpaid_order",
-	payment_changed: "payment_changed",
-	invalid: "invalid",
-	too_often: "too_often",
-	unavailable: "unconfirmed",
-	internal: "unconfirmed", // the function may have failed after the database stored the order
-};
+function kindOf(code = ""): Kind {
+	// The function may have failed after the database stored the order
+	if (code === "unavailable" || code === "internal") return "unconfirmed";
+	return code !== "unconfirmed" && Object.hasOwn(STATUS, code) ? (code as Kind) : "other";
+}
 
 export function toOrderError({ code, error, details }: OrderResult): OrderError {
-	const kind = (code && Object.hasOwn(KIND_BY_CODE, code) && KIND_BY_CODE[code]) || "other";
+	const kind = kindOf(code);
 	return {
 		kind,
 		message: error || "Failed to create order",

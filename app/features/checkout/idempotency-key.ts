@@ -1,5 +1,7 @@
 import { signedInAs } from "#app/features/auth/device-owner.ts";
+import { readStorage, writeStorage } from "#app/platform/storage.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
+import { parseJson } from "#shared/domain/stored-items.ts";
 
 /** Identifies one attempt to order the cart's lines, in all tabs (docs/decisions/0023). */
 export interface OrderAttempt {
@@ -29,21 +31,12 @@ export const fingerprint = (lines: readonly CartLine[]) =>
 let unsaved: OrderAttempt | null = null; // used while storage is disabled
 
 function load(): OrderAttempt | null {
-	try {
-		const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null") as Partial<OrderAttempt> | null;
-		return stored?.key && stored.reference && typeof stored.lines === "string" ? (stored as OrderAttempt) : unsaved;
-	} catch {
-		return unsaved;
-	}
+	const stored = parseJson(readStorage(STORAGE_KEY) ?? "") as Partial<OrderAttempt> | null;
+	return stored?.key && stored.reference && typeof stored.lines === "string" ? (stored as OrderAttempt) : unsaved;
 }
 
 function save(attempt: OrderAttempt): void {
-	try {
-		localStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
-		unsaved = null;
-	} catch {
-		unsaved = attempt;
-	}
+	unsaved = writeStorage(STORAGE_KEY, JSON.stringify(attempt)) ? null : attempt;
 }
 
 export function getAttempt(lines: readonly CartLine[]): OrderAttempt {
@@ -69,10 +62,6 @@ export function setAttemptPending(pending: boolean): void {
 export function completeAttempt(key: string): boolean {
 	if (load()?.key !== key) return false;
 	unsaved = null;
-	try {
-		localStorage.removeItem(STORAGE_KEY);
-	} catch {
-		// storage is disabled
-	}
+	writeStorage(STORAGE_KEY, null);
 	return true;
 }

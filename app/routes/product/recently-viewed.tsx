@@ -6,6 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { CartProduct } from "#shared/domain/cart.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { type Product, salePrice } from "#shared/domain/product.ts";
+import { parseJson } from "#shared/domain/stored-items.ts";
 
 /** `price` is the discounted price in cents at the time of viewing. */
 interface ViewedProduct extends Pick<CartProduct, "id" | "name" | "image" | "price"> {
@@ -30,12 +31,8 @@ function parseViewed(value: unknown): ViewedProduct[] {
 }
 
 function parse(stored: string | null): readonly ViewedProduct[] {
-	try {
-		const entries: unknown = JSON.parse(stored ?? "[]");
-		return Array.isArray(entries) ? entries.slice(0, MAX_STORED).flatMap(parseViewed) : NONE;
-	} catch {
-		return NONE;
-	}
+	const entries = parseJson(stored ?? "");
+	return Array.isArray(entries) ? entries.slice(0, MAX_STORED).flatMap(parseViewed) : NONE;
 }
 
 /** Newest first; never sent to the server. */

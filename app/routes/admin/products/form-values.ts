@@ -1,6 +1,7 @@
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { formatAmount } from "#shared/domain/money.ts";
 import type { ProductFields } from "#shared/domain/product-fields.ts";
+import { parseJson } from "#shared/domain/stored-items.ts";
 import { cleanCode } from "#shared/domain/text.ts";
 import { CURRENCY_NAME } from "#shared/shop.config.ts";
 
@@ -53,12 +54,8 @@ export function readFormValues(form: FormData): FormValues {
 }
 
 export function parseFormValues(json: string): FormValues | null {
-	try {
-		const values = JSON.parse(json) as Record<string, unknown>;
-		return FIELD_NAMES.every((name) => typeof values[name] === "string") ? (values as FormValues) : null;
-	} catch {
-		return null;
-	}
+	const values = (parseJson(json) ?? {}) as Record<string, unknown>;
+	return FIELD_NAMES.every((name) => typeof values[name] === "string") ? (values as FormValues) : null;
 }
 
 export interface Conflict {

@@ -2,6 +2,15 @@
 
 import { MINOR_UNITS } from "./money.ts";
 
+/** Returns null if the text isn't JSON. */
+export function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
 export const MAX_ID_LENGTH = 100;
 const MAX_TEXT_LENGTH = 2000;
 const MAX_ITEMS = 500;
@@ -36,12 +45,8 @@ function withCents(item: unknown): unknown {
 
 /** A list (the older format) becomes the field `listName`. */
 export function parseStored(stored: string | null, listName: string): Readonly<Record<string, unknown>> {
-	try {
-		const raw = JSON.parse(stored ?? "null") ?? {};
-		return Array.isArray(raw) ? { [listName]: raw.map(withCents) } : raw;
-	} catch {
-		return {};
-	}
+	const raw = parseJson(stored ?? "") ?? {};
+	return Array.isArray(raw) ? { [listName]: raw.map(withCents) } : (raw as Record<string, unknown>);
 }
 
 /** Valid items with unique ids. */

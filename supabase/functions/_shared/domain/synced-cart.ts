@@ -1,6 +1,6 @@
 import { type Cart, type CartLine, type CartProduct, MAX_AT, nextTimestamp } from "./cart.ts";
 import { MAX_LINES, MAX_QUANTITY } from "./product.ts";
-import { parseId, parseInteger, parseItems } from "./stored-items.ts";
+import { parseId, parseInteger, parseItems, parseJson } from "./stored-items.ts";
 
 /** A line in the account. */
 export type SyncedLine = Pick<CartLine, "id" | "quantity" | "at" | "received">;
@@ -24,14 +24,9 @@ function parseLine(raw: Record<string, unknown>): SyncedLine | null {
 	});
 }
 
-/** From an account's metadata. Drops invalid lines. */
-export function parseSyncedCart(stored: unknown): SyncedLine[] {
-	try {
-		return parseItems(typeof stored === "string" ? JSON.parse(stored) : [], parseLine) ?? [];
-	} catch {
-		return [];
-	}
-}
+/** Parses an account's metadata. Drops invalid lines. */
+export const parseSyncedCart = (stored: unknown): SyncedLine[] =>
+	parseItems(typeof stored === "string" ? parseJson(stored) : null, parseLine) ?? [];
 
 const toSynced = ({ id, quantity, at, received }: SyncedLine): SyncedLine =>
 	quantity > 0 || received === undefined ? { id, quantity, at } : { id, quantity, at, received };
