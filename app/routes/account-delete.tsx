@@ -13,7 +13,7 @@ import { readFormData } from "#app/platform/forms.ts";
 import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Alert, Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import type { Route } from "./+types/account-delete.ts";
@@ -83,11 +83,7 @@ export default function AccountDelete({ loaderData, actionData }: Route.Componen
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead title="Delete your account" lead="This can't be undone." />
 			<Form className="fieldset max-w-xl space-y-4" method="post" action="/account/delete" noValidate>
-				{actionData && (
-					<Notice tone="bad" role="alert">
-						{actionData.error}
-					</Notice>
-				)}
+				<Alert>{actionData?.error}</Alert>
 				<p>
 					This erases your profile, picture, cart, favorites and sessions. Orders we haven't packed are cancelled. The
 					others stay in our records with their pieces and prices, but without your name, address, email and phone

@@ -21,10 +21,9 @@ import { COUNTRY_OPTIONS } from "#shared/domain/countries.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import "#app/features/account/account.css";
 import type { Route } from "./+types/account.ts";
-import { ACCOUNT_FORMS } from "./account/actions.server.ts";
+import { ACCOUNT_FORMS, type AccountResult } from "./account/actions.server.ts";
 import { OrderHistory } from "./account/order-history.tsx";
 import { Profile } from "./account/profile.tsx";
-import type { AccountResult, ShopperProfile } from "./account/types.ts";
 
 // Without a Suspense boundary the server waits for them, so that pages without scripts are whole
 const Addresses = lazy(() => import("./account/addresses.tsx"));
@@ -56,19 +55,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		tab === "settings" ? orNull(ctx.log, "deletion-request", () => deletionRequestedAt(ctx.session, id)) : null,
 	]);
 	const { name } = user.user_metadata;
-	const profile: ShopperProfile = {
-		id: user.id,
-		email: user.email ?? "",
-		name: typeof name === "string" ? name : "",
-		avatarUrl: avatarUrlOf(user),
-	};
 	return {
 		tab,
-		profile,
+		profile: {
+			id: user.id,
+			email: user.email ?? "",
+			name: typeof name === "string" ? name : "",
+			avatarUrl: avatarUrlOf(user),
+		},
 		orders,
 		countries: tab === "addresses" ? COUNTRY_OPTIONS : [],
+		/** This is the address that a reset link leads to. */
 		isReset: searchParams.get("reset") === "true",
+		/** A mailed link was pressed just now. */
 		isProven: hasRecoveryProof(ctx.session),
+		/** ISO 8601; null if not requested. */
 		deletionRequested,
 		paymentNote: ctx.env.PAYMENT_ORIGIN ? checkoutPayment(ctx.env).note : null,
 	};

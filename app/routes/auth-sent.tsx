@@ -8,7 +8,7 @@ import { formCode, readFormData } from "#app/platform/forms.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Alert } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/auth-sent.ts";
@@ -58,11 +58,7 @@ export default function AuthSent({ loaderData: { email, next }, actionData }: Ro
 					If the address already has an account, we don't send a link: <Link to="/auth">sign in</Link> instead.
 				</p>
 			</div>
-			{actionData && (
-				<Notice tone="bad" role="alert">
-					{actionData.error}
-				</Notice>
-			)}
+			<Alert>{actionData?.error}</Alert>
 			<Form className="mt-6" method="post">
 				<input type="hidden" name="email" value={email} />
 				<input type="hidden" name="next" value={next} />

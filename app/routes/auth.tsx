@@ -23,7 +23,7 @@ import { formCode, readFormData } from "#app/platform/forms.ts";
 import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Alert } from "#app/ui/notice.tsx";
 import { keepPageOnError } from "#app/ui/submission.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import "#app/features/auth/auth.css";
@@ -132,9 +132,9 @@ export default function Auth({ loaderData: { mode, next, isBlocked }, actionData
 					<ModeLink current={signingUp} label="Sign Up" mode="sign-up" next={next} />
 				</nav>
 				{isBlocked && !failure && (
-					<Notice tone="bad" role="alert">
+					<Alert>
 						<b>{`${COOKIES_BLOCKED.title}.`}</b> <span>{COOKIES_BLOCKED.description}</span>
-					</Notice>
+					</Alert>
 				)}
 				{failure?.unconfirmed && <Unconfirmed email={failure.identifier} next={next} />}
 				<Form className="*:not-first:mt-4" method="post" ref={form} noValidate>

@@ -51,8 +51,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 		accountId: user?.id ?? null,
 		email: user?.email ?? "",
 		countries: COUNTRY_OPTIONS,
+		/** "Nov 25–28" */
 		arrives: formatDelivery(deliveryDates(Date.now())),
-		// For browsers without JavaScript, which have no device cart and create no key
+		// Browsers without JavaScript have no device cart and create no key
 		accountLines,
 		attempt: createAttempt(),
 		payment: checkoutPayment(ctx.env),

@@ -12,7 +12,7 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Alert } from "#app/ui/notice.tsx";
 import { keepPageOnError, useReloadWhenRestored } from "#app/ui/submission.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { formatCents } from "#shared/domain/money.ts";
@@ -59,11 +59,13 @@ export async function loader(args: Route.LoaderArgs) {
 	const until = placedAt + CANCEL_WITHIN_MS;
 	return {
 		...order,
+		/** The contact email isn't the account's, which gets the mails (docs/decisions/0048). */
 		hasOtherEmail: email !== "" && order.contact.email.toLowerCase() !== email.toLowerCase(),
 		arrives: formatDelivery(deliveryDates(placedAt)),
 		carrier: order.trackingNumber ? findCarrier(order.trackingNumber) : null,
 		notice,
 		stepsAhead: isOver(order.status, order.paymentStatus) ? [] : stepsAfter(order.status),
+		/** What was sent back or is on its way. */
 		refunded: order.payment ? refundedAmount(order.payment, "succeeded", ...UNDER_WAY) : 0,
 		open: payUntil ? { until: payUntil, leftMs: Date.parse(payUntil) - now } : null,
 		/** The checkout got no payment page. */
@@ -72,6 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
 			? {
 					until: new Date(until).toISOString(),
 					leftMs: until - now,
+					/** Null if payment is simulated. */
 					refund: order.payment && formatCents(refundableAmount(order.paymentStatus, order.payment)),
 				}
 			: null,
@@ -122,9 +125,7 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 			</div>
 			{error && (failure?.always || order.status !== "cancelled") && (
 				<div className="mb-8">
-					<Notice tone="bad" role="alert">
-						{error}
-					</Notice>
+					<Alert>{error}</Alert>
 				</div>
 			)}
 			{order.notice && <PaymentSection notice={order.notice} total={order.total} open={order.open} />}
@@ -134,7 +135,7 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 					<Timeline order={order} />
 					{order.cancel && <CancelOrder {...order.cancel} />}
 				</div>
-				<OrderReceipt order={order} refunded={order.refunded} hasOtherEmail={order.hasOtherEmail} />
+				<OrderReceipt order={order} />
 			</div>
 		</div>
 	);

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
-import type { CardProduct } from "#app/features/catalog/card-product.ts";
 import { loadListedProduct } from "#app/features/catalog/catalog.server.ts";
 import { Price } from "#app/features/catalog/price.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
@@ -22,14 +21,7 @@ import "./product/product.css";
 import { BuyForm } from "./product/buy-form.tsx";
 import { ConditionNote } from "./product/condition.tsx";
 import { Gallery } from "./product/gallery.tsx";
-import {
-	type Detail,
-	deliveryText,
-	type GalleryPicture,
-	galleryPictures,
-	loadRelated,
-	productDetails,
-} from "./product/product-data.server.ts";
+import { deliveryText, galleryPictures, loadRelated, productDetails } from "./product/product-data.server.ts";
 import { LoadFailed, ProductNotFound } from "./product/product-not-found.tsx";
 import { ProductTabs } from "./product/product-tabs.tsx";
 import { RecentlyViewed } from "./product/recently-viewed.tsx";
@@ -51,10 +43,14 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 	const facts = {
 		pictures: galleryPictures(pictures),
 		trail: productTrail(product),
+		/** What its condition promises. */
 		meaning: CONDITION_MEANING[product.condition],
+		/** When it arrives, and for how much. */
 		delivery: deliveryText(product, Date.now()),
 		terms: `Free shipping over ${freeShippingOver}. Returns within ${returnWindow}, prepaid labels for domestic orders.`,
+		/** Its size in other countries. */
 		otherSizes: otherShoeSizes(product.size ?? ""),
+		/** Lists its category. */
 		similarUrl: `/shop?category=${categoryIds(product.category)[0] ?? ""}`,
 		details: productDetails(product),
 		related,
@@ -67,34 +63,10 @@ export default function ProductPage({ loaderData: { product, failed, facts } }: 
 	return failed ? <LoadFailed /> : <ProductNotFound />;
 }
 
-interface ProductDetailsProps {
-	product: Product;
-	pictures: readonly GalleryPicture[];
-	trail: Readonly<Record<string, string>>;
-	/** What its condition promises. */
-	meaning: string;
-	delivery: string;
-	terms: string;
-	/** Its size in other countries. */
-	otherSizes: string;
-	/** Lists its category. */
-	similarUrl: string;
-	details: readonly Detail[];
-	related: readonly CardProduct[];
-}
+type Facts = NonNullable<Route.ComponentProps["loaderData"]["facts"]>;
 
-function ProductDetails({
-	product,
-	pictures,
-	trail,
-	meaning,
-	delivery,
-	terms,
-	otherSizes,
-	similarUrl,
-	details,
-	related,
-}: ProductDetailsProps) {
+function ProductDetails({ product, ...facts }: Facts & { product: Product }) {
+	const { pictures, trail, meaning, delivery, terms, otherSizes, similarUrl, details, related } = facts;
 	useChangeToasts(product);
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { describedBy, FieldNotes } from "#app/ui/field-notes.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Alert, Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { productCount } from "#shared/domain/product.ts";
@@ -46,10 +46,10 @@ export function ImportForm({ allowedHosts }: { allowedHosts: readonly string[] }
 			{check && <Remarks check={check} allowedHosts={allowedHosts} />}
 			{check && step.name !== "done" && <Defaults check={check} />}
 			{step.name === "stopped" && (
-				<Notice tone="bad" role="alert">
+				<Alert>
 					<b>The import stopped.</b>{" "}
 					<span>{`${step.error} Nothing is lost: it continues where it stopped, and the same file can be imported again.`}</span>
-				</Notice>
+				</Alert>
 			)}
 			<div className="flex flex-wrap gap-3">
 				{step.name === "checked" && (

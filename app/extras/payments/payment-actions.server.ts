@@ -30,14 +30,7 @@ export async function submitRefundForm(ctx: PrivateContext, form: FormData): Pro
 		formText(form, name),
 	) as [string, string, string, string, string];
 	const reject = (httpStatus: number, errors: RefundErrors, message?: { title: string; description: string }) => ({
-		result: {
-			id,
-			trackingNumber: "",
-			invalid: null,
-			title: null,
-			...message,
-			refund: { amount, reason, note, errors },
-		},
+		result: { id, ...message, refund: { amount, reason, note, errors } },
 		httpStatus,
 	});
 	if (!isUuid(id) || !isUuid(key)) return reject(422, {}, UNEXPECTED);
@@ -65,8 +58,7 @@ export async function submitAcceptForm(ctx: PrivateContext, form: FormData): Pro
 	const id = formText(form, "id");
 	const outcome = isUuid(id) ? await acceptPayment(ctx, id) : "unavailable";
 	if (outcome === "accepted") return null;
-	const error = { id, trackingNumber: "", invalid: null };
-	if (outcome === "unavailable") return { result: { ...error, ...UNEXPECTED }, httpStatus: 503 };
+	if (outcome === "unavailable") return { result: { id, ...UNEXPECTED }, httpStatus: 503 };
 	const description = "Someone else accepted it, or it was never received.";
-	return { result: { ...error, title: "There is no payment to accept", description }, httpStatus: 409 };
+	return { result: { id, title: "There is no payment to accept", description }, httpStatus: 409 };
 }

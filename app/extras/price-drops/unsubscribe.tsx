@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { SimplePage } from "#app/features/content/simple-page.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Alert } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 
 const YOUR_EMAILS = { to: "/account/mails", label: "Your emails" };
@@ -28,11 +28,7 @@ export function Unsubscribe({ token, result }: { token: string; result: "done" |
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead title="Unsubscribe" lead="One click, and you get no more emails about price drops on your favorites." />
-			{result === "failed" && (
-				<Notice tone="bad" role="alert">
-					That didn't work just now. Please try again.
-				</Notice>
-			)}
+			{result === "failed" && <Alert>That didn't work just now. Please try again.</Alert>}
 			{/* The default action would be this page's URL with the token */}
 			<Form method="post" action="/account/mails?token=" replace>
 				<input type="hidden" name="token" value={token} />

@@ -6,17 +6,16 @@ export type OrderGroup = OrderStatus | "unpaid";
 
 export const isOrderGroup = (group: unknown): group is OrderGroup => group === "unpaid" || isOrderStatus(group);
 
-/** Of a form that was submitted. */
+/** What an order's form returns. */
 export interface SubmitResult {
-	/** The order's; "" for its mails. */
-	id: string;
-	/** As typed. */
-	trackingNumber: string;
+	/** Missing for a form of its mails. */
+	id?: string;
+	/** The tracking number that was typed. */
+	trackingNumber?: string;
 	/** A message for the tracking number's field. */
-	invalid: string | null;
-	title: string | null;
+	invalid?: string;
+	title?: string;
 	description?: string;
-	/** Of a refund, as typed. */
 	refund?: RefundFields;
 }
 

@@ -1,9 +1,11 @@
+import type { User } from "@supabase/supabase-js";
 import { redirect } from "react-router";
 import { requestDeletion } from "#app/features/account/account-deletion.server.ts";
 import { saveAvatar } from "#app/features/account/avatars.server.ts";
 import { mailPasswordReset, signOutEverywhere, updatePassword } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { updateUser } from "#app/features/auth/update-user.server.ts";
 import { readUpload } from "#app/features/shop/stored-images.server.ts";
@@ -12,7 +14,30 @@ import { formText } from "#app/platform/forms.ts";
 import { isComplete } from "#app/platform/strip-metadata.server.ts";
 import { avatarError, type PictureType } from "#shared/domain/pictures.ts";
 import { EMAIL_MISMATCH, isOwnEmail, MAX_NAME_LENGTH } from "./rules.ts";
-import type { AccountAction, FormResult } from "./types.ts";
+
+/** The result of a form: a toast, and errors by field. */
+interface FormResult {
+	title: string;
+	description?: string;
+	bad?: boolean;
+	/** By default 422 for `bad`, otherwise 200. */
+	status?: number;
+	fields?: Record<string, string>;
+	/** Submitted values, for rendering without JavaScript. */
+	values?: Record<string, string>;
+}
+
+/** Action data; `intent` names the form. */
+export interface AccountResult extends FormResult {
+	intent: string;
+}
+
+interface AccountAction {
+	request: Request;
+	form: FormData;
+	user: User;
+	ctx: PrivateContext;
+}
 
 interface FormHandler {
 	submit(action: AccountAction): Promise<FormResult>;

@@ -2,11 +2,11 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import type { AccountResult } from "./types.ts";
+import type { Route } from "../+types/account.ts";
 
 interface PasswordFormProps {
 	email: string;
-	result: AccountResult | undefined;
+	result: Route.ComponentProps["actionData"];
 }
 
 export function PasswordReset({ email, result }: PasswordFormProps) {

@@ -4,10 +4,14 @@ import { Field } from "#app/ui/field.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { avatarError, PICTURE_TYPES } from "#shared/domain/pictures.ts";
+import type { Route } from "../+types/account.ts";
 import { MAX_NAME_LENGTH } from "./rules.ts";
-import type { AccountResult, ShopperProfile } from "./types.ts";
 
-export function Profile({ profile, result }: { profile: ShopperProfile; result: AccountResult | undefined }) {
+interface ProfileProps extends Pick<Route.ComponentProps["loaderData"], "profile"> {
+	result: Route.ComponentProps["actionData"];
+}
+
+export function Profile({ profile, result }: ProfileProps) {
 	const busy = useNavigation().formData?.get("intent") === "profile";
 	const own = result?.intent === "profile" ? result : undefined;
 	return (
@@ -32,7 +36,7 @@ export function Profile({ profile, result }: { profile: ShopperProfile; result: 
 }
 
 /** "AN" for "Amara N. Okafor". */
-function initials({ name, email }: ShopperProfile): string {
+function initials({ name, email }: ProfileProps["profile"]): string {
 	const words = name ? name.split(/\s+/) : [email];
 	return words
 		.slice(0, 2)
@@ -41,7 +45,7 @@ function initials({ name, email }: ShopperProfile): string {
 		.toUpperCase();
 }
 
-function AvatarForm({ profile, result }: { profile: ShopperProfile; result: AccountResult | undefined }) {
+function AvatarForm({ profile, result }: ProfileProps) {
 	const busy = useNavigation().formData?.get("intent") === "avatar";
 	const validate = ([file]: File[]) => {
 		const error = avatarError(file?.type ?? null, file?.size ?? 0);

@@ -3,21 +3,15 @@ import { type Settings as SettingsData, settings } from "#app/features/account/s
 import { Link } from "#app/ui/link.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
+import type { Route } from "../+types/account.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DownloadData } from "./download-data.tsx";
 import { DeviceOnlyNotice } from "./owned-list.tsx";
 import { NewPassword, PasswordReset } from "./passwords.tsx";
-import type { AccountResult, ShopperProfile } from "./types.ts";
 
-interface SettingsProps {
-	profile: ShopperProfile;
-	/** At the address that a reset link leads to. */
-	isReset: boolean;
-	/** A mailed link was pressed just now. */
-	isProven: boolean;
-	/** ISO 8601; null if not requested. */
-	deletionRequested: string | null;
-	result: AccountResult | undefined;
+type LoaderData = Route.ComponentProps["loaderData"];
+interface SettingsProps extends Pick<LoaderData, "profile" | "isReset" | "isProven" | "deletionRequested"> {
+	result: Route.ComponentProps["actionData"];
 }
 
 export default function Settings({ profile, isReset, isProven, deletionRequested, result }: SettingsProps) {

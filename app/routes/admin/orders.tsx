@@ -60,8 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	defaultShouldRevalidate || actionStatus === 409;
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-	keepPageOnError(args, (): SubmitResult => ({ ...UNEXPECTED, id: "", trackingNumber: "", invalid: null }));
+export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args, (): SubmitResult => UNEXPECTED);
 
 export default function Orders({ loaderData, actionData: result }: Route.ComponentProps) {
 	const { orders, mails, payments, today, hasMore, takesPayments, ...filter } = loaderData;

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { CheckoutPayment } from "#app/extras/payments/index.server.ts";
 import { useAppliedPromo } from "#app/features/cart/applied-promo.ts";
 import { useQuote } from "#app/features/cart/quote.ts";
 import { shareDraft, useDraft } from "#app/features/checkout/checkout-draft.ts";
@@ -14,13 +13,13 @@ import {
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Alert, Notice } from "#app/ui/notice.tsx";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
-import type { Country } from "#shared/domain/address-format.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { formatCents, unitPrice } from "#shared/domain/money.ts";
 import { PROMO_STAGES, totals, unfulfillableLines } from "#shared/domain/pricing.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
+import type { Route } from "../+types/checkout.ts";
 import { PaymentFields, ShippingFields } from "./checkout-fields.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { OrderErrorNotice, TAKE_FORM } from "./order-error-notice.tsx";
@@ -51,18 +50,10 @@ export interface CheckoutFailure {
 	orderError: OrderError | null;
 }
 
-interface CheckoutFormProps {
+type LoaderData = Route.ComponentProps["loaderData"];
+interface CheckoutFormProps extends Omit<LoaderData, "accountLines"> {
 	lines: readonly CartLine[];
-	signedIn: boolean;
-	accountId: string | null;
-	email: string;
-	countries: readonly Country[];
-	/** "Nov 25–28" */
-	arrives: string;
-	/** Used until the device's attempt is loaded. */
-	attempt: AttemptIds;
-	payment: CheckoutPayment;
-	failure?: CheckoutFailure;
+	failure: CheckoutFailure | undefined;
 }
 
 /** Works without JavaScript: hidden fields hold the order's items. */
@@ -142,10 +133,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 					onSubmit={() => setAttemptPending(true)}
 				>
 					{failure?.errors.order && (
-						<Notice
-							tone="bad"
-							role="alert"
-						>{`Your cart could not be read: ${failure.errors.order}. Please reload the page and try again.`}</Notice>
+						<Alert>{`Your cart could not be read: ${failure.errors.order}. Please reload the page and try again.`}</Alert>
 					)}
 					<input type="hidden" name="items" value={JSON.stringify(items)} />
 					<input type="hidden" name="idempotencyKey" value={key} />
@@ -171,10 +159,10 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 						</div>
 					)}
 					{tooMany && (
-						<Notice tone="bad" role="alert">
+						<Alert>
 							<span>{`An order holds ${MAX_LINES} different pieces.`}</span>{" "}
 							<Link to="/cart">Remove some from your cart</Link> to pay.
-						</Notice>
+						</Alert>
 					)}
 					{needsAccount && (
 						<p className="hint" id="pay-note">

@@ -3,7 +3,7 @@ import { changeQuantity, removeLine } from "#app/features/cart/cart-changes.ts";
 import { SoldOut } from "#app/features/catalog/sold-out.tsx";
 import type { OrderError } from "#app/features/checkout/create-order.server.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Alert } from "#app/ui/notice.tsx";
 import type { CartLine } from "#shared/domain/cart.ts";
 
 interface OrderErrorNoticeProps {
@@ -15,24 +15,21 @@ interface OrderErrorNoticeProps {
 export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps) {
 	if (error.kind === "not_authenticated")
 		return (
-			<Notice tone="bad" role="alert">
+			<Alert>
 				Your order was not placed: you are not signed in. Your form and cart are kept. Sign up or sign in above, then
 				pay.
-			</Notice>
+			</Alert>
 		);
 	if (error.kind === "price_changed")
 		return (
-			<Notice tone="bad" role="alert">
+			<Alert>
 				A price has changed since you looked, so nothing was ordered. The summary shows the new total; pay again if it
 				suits you.
-			</Notice>
+			</Alert>
 		);
 	if (error.kind === "unconfirmed")
 		return (
-			<Notice
-				tone="bad"
-				role="alert"
-			>{`We didn't hear back, so your order may have gone through. Press ${button} again: it can't be placed twice.`}</Notice>
+			<Alert>{`We didn't hear back, so your order may have gone through. Press ${button} again: it can't be placed twice.`}</Alert>
 		);
 	if (error.kind === "sold_out" && error.soldOut.length > 0) {
 		const short = lines.flatMap((line) => {
@@ -41,7 +38,7 @@ export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps
 		});
 		if (short.length === 0) return null;
 		return (
-			<Notice tone="bad" role="alert">
+			<Alert>
 				<span>Someone beat you to it:</span>{" "}
 				{short.map(({ line, left, heldUntil }) => (
 					<span key={line.id}>
@@ -55,7 +52,7 @@ export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps
 						<ReduceButton line={line} left={left} />{" "}
 					</span>
 				))}
-			</Notice>
+			</Alert>
 		);
 	}
 	if (error.unpaidLimit) {
@@ -64,18 +61,18 @@ export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps
 		const excess = open + affected.length - limit;
 		if (excess <= 0) return null;
 		return (
-			<Notice tone="bad" role="alert">
+			<Alert>
 				<span>{`Your order was not placed. So that everyone finds something, one account can hold ${limit} one-of-a-kind pieces before they are paid${open > 0 ? `, and ${open} are on your open orders` : ""}. Please take ${excess} of these out:`}</span>{" "}
 				{affected.map((line) => (
 					<span key={line.id}>
 						<ReduceButton line={line} left={0} />{" "}
 					</span>
 				))}
-			</Notice>
+			</Alert>
 		);
 	}
 	return (
-		<Notice tone="bad" role="alert">
+		<Alert>
 			<span>{`Your order was not placed: ${error.message}`}</span>
 			{error.unpaidOrder && (
 				<>
@@ -83,7 +80,7 @@ export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps
 					<Link to={`/account/orders/${error.unpaidOrder}`}>See that order</Link>
 				</>
 			)}
-		</Notice>
+		</Alert>
 	);
 }
 

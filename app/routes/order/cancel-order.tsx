@@ -4,14 +4,9 @@ import { formatMinutes, useMinutesLeft } from "#app/features/orders/use-minutes-
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import type { Route } from "../+types/order.ts";
 
-interface CancelOrderProps {
-	until: string;
-	/** By the server's clock. */
-	leftMs: number;
-	/** Null if payment is simulated. */
-	refund: string | null;
-}
+type CancelOrderProps = NonNullable<Route.ComponentProps["loaderData"]["cancel"]>;
 
 export function CancelOrder({ until, leftMs, refund }: CancelOrderProps) {
 	const id = useId();

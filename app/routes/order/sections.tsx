@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { STANDARD_SHIPPING } from "#shared/shop.config.ts";
+import type { Route } from "../+types/order.ts";
 
 export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 	return (
@@ -42,16 +43,8 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 	);
 }
 
-interface OrderReceiptProps {
-	order: OrderDetails;
-	/** Done or under way. */
-	refunded: Cents;
-	/** The contact email isn't the account's, which gets the mails (docs/decisions/0048). */
-	hasOtherEmail: boolean;
-}
-
-export function OrderReceipt({ order, refunded, hasOtherEmail }: OrderReceiptProps) {
-	const { subtotal, total, trace, contact, addressLines, payment } = order;
+export function OrderReceipt({ order }: { order: Route.ComponentProps["loaderData"] }) {
+	const { subtotal, total, trace, contact, addressLines, payment, refunded, hasOtherEmail } = order;
 	return (
 		<aside className="receipt lg:sticky lg:top-26" aria-label="Order details">
 			<dl className="totals">

@@ -1,16 +1,11 @@
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
-import type { OrderDetails } from "#app/features/orders/orders.server.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { refundShows, returnWindow } from "#shared/domain/facts.ts";
-import { type OrderStatus, statusFacts } from "#shared/domain/order-status.ts";
-import type { Carrier } from "#shared/domain/tracking.ts";
+import { statusFacts } from "#shared/domain/order-status.ts";
+import type { Route } from "../+types/order.ts";
 
-interface TimelineProps {
-	order: OrderDetails & { arrives: string; carrier: Carrier | null; stepsAhead: readonly OrderStatus[] };
-}
-
-export function Timeline({ order }: TimelineProps) {
+export function Timeline({ order }: { order: Route.ComponentProps["loaderData"] }) {
 	const { events, status, arrives, carrier, paymentStatus, payment, stepsAhead } = order;
 	const last = events.at(-1);
 	return (

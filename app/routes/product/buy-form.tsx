@@ -10,21 +10,18 @@ import { Link } from "#app/ui/link.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { isSoldOut, maxQuantity } from "#shared/domain/product.ts";
 import { parseQuantity } from "#shared/domain/quantity.ts";
+import type { Route } from "../+types/product.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { focusSizeField, SizeField } from "./size-field.tsx";
 
 const FORM_ID = "buy";
 
-/** A plain form to /add-to-cart; after hydration it adds to the cart store instead. */
-interface BuyFormProps {
+type Facts = NonNullable<Route.ComponentProps["loaderData"]["facts"]>;
+interface BuyFormProps extends Pick<Facts, "delivery" | "otherSizes" | "similarUrl"> {
 	product: CardProduct;
-	/** When it arrives, and for how much. */
-	delivery: string;
-	otherSizes: string;
-	/** Lists its category. */
-	similarUrl: string;
 }
 
+/** A plain form to /add-to-cart; after hydration it adds to the cart store instead. */
 export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormProps) {
 	const [size, setSize] = useState<string | null>(null);
 	const [missing, setMissing] = useState(false);

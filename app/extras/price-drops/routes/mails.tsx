@@ -8,7 +8,7 @@ import { readFormData } from "#app/platform/forms.ts";
 import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Alert } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { listSubscriptions, MAIL_KINDS, setSubscription, unsubscribe } from "../mail-subscriptions.server.ts";
@@ -89,11 +89,7 @@ export default function AccountMails({ loaderData: { token, emails }, actionData
 					</>
 				}
 			/>
-			{actionData && "error" in actionData && (
-				<Notice tone="bad" role="alert">
-					{actionData.error}
-				</Notice>
-			)}
+			{actionData && "error" in actionData && <Alert>{actionData.error}</Alert>}
 			<div className="grid max-w-xl gap-4">
 				<h2>You choose</h2>
 				<section className="fieldset flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -10,7 +10,7 @@ import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Alert, Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { CodeForm } from "../code-form.tsx";
@@ -100,11 +100,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
 				{isForAdmin && factors.length === 0 && (
 					<Notice>The admin pages require a second factor. Set one up here to open them.</Notice>
 				)}
-				{error && (
-					<Notice tone="bad" role="alert">
-						{error}
-					</Notice>
-				)}
+				<Alert>{error}</Alert>
 				{enrolment ? (
 					<Setup enrolment={enrolment} error={fields?.code} busy={intent === "verify"} />
 				) : (

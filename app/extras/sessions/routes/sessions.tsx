@@ -7,7 +7,7 @@ import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Alert } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { endSession, listSessions } from "../sessions.server.ts";
 import type { Route } from "./+types/sessions.ts";
@@ -32,11 +32,7 @@ export default function AccountSessions({ loaderData: sessions, actionData }: Ro
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead title="Your sessions" lead="If you don't recognize one, end it and change your password." />
-			{actionData && (
-				<Notice tone="bad" role="alert">
-					{actionData.error}
-				</Notice>
-			)}
+			<Alert>{actionData?.error}</Alert>
 			<ul className="grid max-w-xl gap-4">
 				{sessions.map(({ id, device, startedAt, usedAt, isCurrent }) => (
 					<li key={id} className="fieldset flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -27,7 +27,7 @@ export async function submitResendForm(
 ): Promise<{ result: SubmitResult; httpStatus: number }> {
 	const id = String(form.get("mail"));
 	const { httpStatus, ...message } = OUTCOMES[isUuid(id) ? await resendMail(ctx, id) : "mail_not_found"];
-	return { result: { id: "", trackingNumber: "", invalid: null, ...message }, httpStatus };
+	return { result: message, httpStatus };
 }
 
 const JUST_PAID = {
@@ -41,7 +41,7 @@ export async function submitAdvanceForm(
 ): Promise<{ result: SubmitResult; httpStatus: number } | null> {
 	const [id, status] = [formText(form, "id"), formText(form, "status")];
 	const trackingNumber = formCode(form, "trackingNumber");
-	const error = { id, trackingNumber, invalid: null, title: null };
+	const error = { id, trackingNumber };
 	const unexpected = { ...error, ...UNEXPECTED };
 	if (!isUuid(id) || !isOrderStatus(status)) return { result: unexpected, httpStatus: 422 };
 	const result = await changeStatus(ctx, { id, status, trackingNumber });

@@ -1,5 +1,5 @@
 import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Alert } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { formatAmount } from "#shared/domain/money.ts";
@@ -145,7 +145,7 @@ const display = (value: string) => (value === "on" ? "yes" : value || "nothing")
 
 export function ConflictNotice({ conflicts, values }: { conflicts: readonly Conflict[]; values: FormValues }) {
 	return (
-		<Notice tone="bad" role="alert">
+		<Alert>
 			<b>This piece was changed while you had it open, so nothing was saved.</b>
 			<ul className="my-2 list-disc ps-[1.2rem]">
 				{conflicts.map(({ name, original, current }) => (
@@ -155,6 +155,6 @@ export function ConflictNotice({ conflicts, values }: { conflicts: readonly Conf
 				))}
 			</ul>
 			Your changes are kept below. Look them over and save again.
-		</Notice>
+		</Alert>
 	);
 }
