@@ -4,9 +4,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { checkShopConfig } from "./scripts/support/check-shop-config.ts";
+import { constants } from "./scripts/vite-constants.ts";
 import { inlineScript } from "./scripts/vite-inline-script.ts";
-import { pageTexts } from "./scripts/vite-page-texts.ts";
-import { shopConfig } from "./scripts/vite-shop-config.ts";
 import { standaloneScripts } from "./scripts/vite-standalone-scripts.ts";
 
 /** Set by `npm run dev`. */
@@ -21,7 +20,7 @@ const GROUPS = [
 	{
 		name: "shared",
 		minShareCount: 10,
-		test: /^(?!.*(\/(ui\/(field|clean-on-change)|domain\/(categor|fold-text)|content\/page-text)|:CATEGORIES$))/,
+		test: /^(?!.*(\/(ui\/(field|clean-on-change)|domain\/(categor|fold-text))|:CATEGORIES$))/,
 	},
 	// Fewer files in the manifest, which every page loads
 	{ name: "checkout", test: /features\/checkout\// },
@@ -46,8 +45,7 @@ checkShopConfig();
 
 export default defineConfig(({ command }) => ({
 	plugins: [
-		shopConfig(),
-		pageTexts(),
+		constants(),
 		inlineScript({ "import.meta.env.PROD": String(command === "build") }),
 		standaloneScripts({
 			"sw.js": "app/extras/offline/service-worker.ts",

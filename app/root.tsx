@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from "react-router";
 import "./app.css";
 import { OfflineReading } from "#app/extras/offline/index.ts";
-import { title as announcements } from "#app/features/content/texts/announcements.md";
+import { announcements } from "#app/features/content/texts.ts";
 import { ErrorPage } from "#app/features/layout/error-page.tsx";
 import { NavigationEffects } from "#app/features/layout/navigation-effects.tsx";
 import paintBadges from "#app/features/layout/paint-badges.ts?script";
@@ -25,9 +25,6 @@ const font = (file: string) =>
 	({ rel: "preload", href: `/fonts/${file}`, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
 export const links: LinksFunction = () => [font(DISPLAY_FONT_FILE), font(TEXT_FONT_FILE)];
-
-/** Shown above every page (spec sections 1 and 9). */
-const TICKER = announcements.split("\n");
 
 /** Also of error pages. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -54,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				</a>
 				<aside className="bg-stage text-tiny print:hidden leading-[1.4] text-on-stage" aria-label="Shop facts">
 					<ul className="mx-auto flex w-full max-w-page justify-center gap-8 px-gutter py-2">
-						{TICKER.map((fact) => (
+						{announcements.lines.map((fact) => (
 							<li key={fact} className="max-lg:not-first:hidden">
 								{fact}
 							</li>

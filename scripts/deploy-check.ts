@@ -1,12 +1,11 @@
 // `npm run deploy:check`, which needs no network, or `npm run deploy:check -- https://shop.example`
 import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readTexts } from "../app/features/content/texts.ts";
 import { CATALOGUE } from "../supabase/functions/_shared/catalogue/catalogue.ts";
 import { checkLiveShop } from "./deploy/live-shop.ts";
 import { PLACEHOLDER } from "./deploy/settings.ts";
 import { buildShop } from "./support/build.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
-import { readPageText } from "./support/page-text.ts";
 import { run } from "./support/run.ts";
 import { requireShopFiles } from "./support/shop-files.ts";
 
@@ -44,11 +43,11 @@ export async function checkDeployment(
 	const payments = vars.PAYMENT_ORIGIN;
 	if (payments && (!URL.canParse(payments) || new URL(payments).origin !== payments))
 		throw new CliError(`PAYMENT_ORIGIN is ${payments}; it must be an origin, such as https://checkout.stripe.com.`);
-	const demoTexts = globSync("app/features/content/texts/*.md").filter((file) =>
-		/demo checkout/i.test(JSON.stringify(readPageText(path.resolve(file), vars))),
-	);
+	const demoTexts = Object.entries(readTexts(vars)).filter(([, text]) => /demo checkout/i.test(JSON.stringify(text)));
 	if (payments && demoTexts.length > 0)
-		throw new CliError(`With PAYMENT_ORIGIN, these texts must not speak of a demo checkout: ${demoTexts.join(", ")}.`);
+		throw new CliError(
+			`With PAYMENT_ORIGIN, these texts must not speak of a demo checkout: ${demoTexts.map(([name]) => name).join(", ")}.`,
+		);
 	const contact = vars.SECURITY_CONTACT;
 	if (contact && !/^(mailto|tel|https):\S+$/.test(contact))
 		throw new CliError(`SECURITY_CONTACT is ${contact}; it must be a URI such as mailto:security@shop.example.`);

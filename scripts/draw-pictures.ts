@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 import sharp from "sharp";
+import { categories, home } from "../app/features/content/texts.ts";
 import { CATALOGUE } from "../supabase/functions/_shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "../supabase/functions/_shared/domain/categories.ts";
 import { escapeHtml } from "../supabase/functions/_shared/mail/layout.ts";
@@ -16,7 +17,6 @@ import {
 } from "../supabase/functions/_shared/shop.config.ts";
 import { CHROMIUM_ARGS, findChromium } from "./support/chromium.ts";
 import { logStep, main } from "./support/cli.ts";
-import { readPageText } from "./support/page-text.ts";
 import { themeColors } from "./support/theme.ts";
 
 const PUBLIC = path.resolve(import.meta.dirname, "../public");
@@ -76,19 +76,13 @@ function pageOf({ title, line, pictures }: Card): string {
 
 /** By name in public/og: the shop's, each category's, each bundled product's. */
 function cards(): Map<string, Card> {
-	const home = readPageText("home");
-	const tiles = readPageText("categories").sections;
-	const shop = {
-		title: home.title,
-		line: home.head.title ?? "",
-		pictures: (home.head.pictures ?? "").split(" "),
-	};
+	const shop = { title: home.title, line: home.metaTitle ?? "", pictures: home.images.slice(-2) };
 	return new Map<string, Card>([
 		["shop", shop],
 		...CATEGORIES.map(({ id, label }): [string, Card] => {
-			const tile = tiles.find((section) => section.id === id);
+			const tile = categories.tiles.find((candidate) => candidate.id === id);
 			const pictures = tile?.picture ? [tile.picture] : shop.pictures;
-			return [id, { title: label, line: tile?.text.join(" ") ?? "", pictures }];
+			return [id, { title: label, line: tile?.text ?? "", pictures }];
 		}),
 		...CATALOGUE.map(({ id, name, brand, images }): [string, Card] => [
 			id,

@@ -10,13 +10,7 @@ import { shopFiles } from "./support/shop-files.ts";
 await main(async () => {
 	checkShopConfig();
 	// `npm run check` compares the format, too
-	await run("biome", [
-		"format",
-		"--write",
-		"supabase/functions/_shared/shop.config.ts",
-		"app/features/content/texts",
-		"app/theme.css",
-	]);
+	await run("biome", ["format", "--write", "supabase/functions/_shared/shop.config.ts", "app/theme.css"]);
 	for (const [file, content] of [...shopFiles(), ...(await rasterIcons())]) {
 		writeFileSync(path.resolve(import.meta.dirname, "..", file), content);
 		logStep(file);

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { writeSampleProducts } from "../scripts/support/sample-products.ts";
-import { pageTexts } from "../scripts/vite-page-texts.ts";
 
 // Tests that `npx vitest` starts need them, too
 writeSampleProducts();
@@ -21,7 +20,6 @@ export default defineConfig({
 			{
 				// Without a server or a browser
 				root,
-				plugins: [pageTexts()],
 				test: {
 					name: "unit",
 					include: [
@@ -64,7 +62,6 @@ export default defineConfig({
 			{
 				// The built Worker in workerd, before the embedded stack
 				root,
-				plugins: [pageTexts()],
 				test: {
 					name: "worker",
 					include: ["tests/worker/**/*.test.ts"],

@@ -2,23 +2,20 @@ import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { ContentHero } from "#app/features/content/content-hero.tsx";
 import { Figures, SHOP_FIGURES } from "#app/features/content/figures.tsx";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
-import { clothCards, headProps, sectionOf, textMeta } from "#app/features/content/page-text.ts";
-import text from "#app/features/content/texts/about.md";
+import { about } from "#app/features/content/texts.ts";
+import { textMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () => textMeta(text);
+export const meta = () => textMeta(about);
 
-const MISSION = sectionOf(text, "mission");
-const STORY = sectionOf(text, "story");
-const IMPACT = sectionOf(text, "impact");
-const VALUES = sectionOf(text, "values");
+const { mission, story, impact, values } = about;
 
 export default function About() {
 	return (
 		<>
-			<ContentHero {...headProps(text)}>
+			<ContentHero {...about}>
 				<p className="mt-6">
 					<ButtonLink to="#newsletter" look="line">
 						Get our newsletter
@@ -30,24 +27,22 @@ export default function About() {
 					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
 					aria-labelledby="mission-title"
 				>
-					<h2 id="mission-title">{MISSION.title}</h2>
+					<h2 id="mission-title">{mission.title}</h2>
 					<div className="max-w-[52ch] text-lead leading-normal space-y-4">
-						{MISSION.text.map((paragraph) => (
+						{mission.text.map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
 						))}
 					</div>
 				</section>
 				<section className="py-section" aria-labelledby="story-title">
 					<div className="rule-heading">
-						<h2 id="story-title">{STORY.title}</h2>
+						<h2 id="story-title">{story.title}</h2>
 					</div>
 					<ol className="measures">
-						{STORY.parts?.map(({ title, text: paragraphs }) => (
+						{story.parts.map(({ title, text }) => (
 							<li key={title} className="measure flex flex-col gap-4">
 								<h3>{title}</h3>
-								{paragraphs.map((paragraph) => (
-									<p key={paragraph}>{paragraph}</p>
-								))}
+								<p>{text}</p>
 							</li>
 						))}
 					</ol>
@@ -57,9 +52,9 @@ export default function About() {
 				<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
 					<div>
 						<h2 id="impact-title" className="mb-6 max-w-[12ch] text-1">
-							{IMPACT.title}
+							{impact.title}
 						</h2>
-						{IMPACT.text.map((paragraph) => (
+						{impact.text.map((paragraph) => (
 							<p key={paragraph} className="max-w-[46ch] text-lead leading-normal">
 								{paragraph}
 							</p>
@@ -73,9 +68,9 @@ export default function About() {
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter mt-section" aria-labelledby="values-title">
 				<div className="rule-heading">
-					<h2 id="values-title">{VALUES.title}</h2>
+					<h2 id="values-title">{values.title}</h2>
 				</div>
-				<ClothCards cards={clothCards(VALUES)} />
+				<ClothCards cards={values.parts} />
 			</section>
 			<Newsletter />
 		</>

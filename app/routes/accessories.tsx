@@ -5,8 +5,8 @@ import { FilterSheetButton } from "#app/features/catalog/filter-sheet.tsx";
 import { loadCollection } from "#app/features/catalog/lists.server.ts";
 import { SkipToResults } from "#app/features/catalog/product-results.tsx";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
-import { headProps, textMeta } from "#app/features/content/page-text.ts";
-import text from "#app/features/content/texts/accessories.md";
+import { accessories } from "#app/features/content/texts.ts";
+import { textMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
 import { COLLECTIONS } from "#shared/domain/collections.ts";
 import type { Route } from "./+types/accessories.ts";
@@ -14,7 +14,7 @@ import { AccessorySheet, AccessorySidebar } from "./accessories/accessory-filter
 
 export const handle = { hydrate: "idle", refresh: true } as const;
 
-export const meta: Route.MetaFunction = () => textMeta(text);
+export const meta: Route.MetaFunction = () => textMeta(accessories);
 
 export const shouldRevalidate = skipFilterRevalidation;
 
@@ -26,7 +26,7 @@ export default function Accessories({ loaderData }: Route.ComponentProps) {
 	const view = useCollection(COLLECTIONS.accessories, loaderData);
 	return (
 		<div className="list-page mx-auto w-full max-w-page px-gutter">
-			<CollectionHead {...headProps(text)} />
+			<CollectionHead {...accessories} />
 			<SkipToResults />
 			<div className="beside-filters">
 				<AccessorySidebar view={view} />

@@ -1,25 +1,24 @@
 import { useId } from "react";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
-import { textMeta } from "#app/features/content/page-text.ts";
-import text from "#app/features/content/texts/blog.md";
+import { type Article, blog } from "#app/features/content/texts.ts";
+import { textMeta } from "#app/features/seo/page-meta.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import "#app/features/cart/lines.css";
 import { ArticleFacts } from "./blog/article-facts.tsx";
-import { ARTICLES, type Article, CATEGORIES } from "./blog/articles.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () => textMeta(text);
+export const meta = () => textMeta(blog);
 
 export default function Blog() {
-	const [featured, ...recent] = ARTICLES;
+	const [featured, ...recent] = blog.articles;
 	return (
 		<>
 			<div className="mx-auto w-full max-w-page px-gutter">
-				<PageHead title={text.title} lead={text.lead}>
+				<PageHead title={blog.title} lead={blog.lead}>
 					<InertSearch />
 				</PageHead>
 				{featured && <FeaturedArticle article={featured} />}
@@ -30,7 +29,7 @@ export default function Blog() {
 					<ul className="lines">
 						{recent.map((article) => (
 							<li key={article.id}>
-								<Picture src={article.image} alt="" />
+								<Picture src={article.picture} alt="" />
 								<article
 									className="flex min-h-full min-w-0 flex-col wrap-anywhere"
 									aria-labelledby={`article-${article.id}`}
@@ -57,9 +56,9 @@ function FeaturedArticle({ article }: { article: Article }) {
 			aria-labelledby="featured-title"
 		>
 			<div className="image-pair grid grid-cols-2 items-start gap-gap *:last:mt-[20%]">
-				<Picture src={article.image} alt="" priority="high" />
+				<Picture src={article.picture} alt="" priority="high" />
 				<span className="cloth">
-					<Picture src={`/cloth/${text.head.cloth}.svg`} alt="" priority="low" />
+					<Picture src={`/cloth/${blog.cloth}.svg`} alt="" priority="low" />
 				</span>
 			</div>
 			<div>
@@ -96,7 +95,7 @@ function InertSearch() {
 				</form>
 			</search>
 			<ul className="flex flex-wrap gap-2 mt-4" aria-label="Categories">
-				{CATEGORIES.map((category) => (
+				{blog.categories.map((category) => (
 					<li key={category}>
 						<button type="button" className="chip chip--line" aria-disabled="true" aria-describedby={hint}>
 							{category}

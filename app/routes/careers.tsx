@@ -1,45 +1,42 @@
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { ContentHero } from "#app/features/content/content-hero.tsx";
-import { clothCards, headProps, sectionOf, textMeta } from "#app/features/content/page-text.ts";
 import { TextTiles } from "#app/features/content/text-tiles.tsx";
-import text from "#app/features/content/texts/careers.md";
+import { careers } from "#app/features/content/texts.ts";
+import { textMeta } from "#app/features/seo/page-meta.ts";
 import { InertButton } from "#app/ui/inert-button.tsx";
 import { ApplicationForm } from "./careers/application-form.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () => textMeta(text);
+export const meta = () => textMeta(careers);
 
-const VALUES = sectionOf(text, "values");
-const BENEFITS = sectionOf(text, "benefits");
-/** Parts hold department and place, type, and description. */
-const OPENINGS = sectionOf(text, "openings");
+const { values, benefits, openings } = careers;
 
 export default function Careers() {
 	return (
 		<>
-			<ContentHero {...headProps(text)} />
+			<ContentHero {...careers} />
 			<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="values-title">
 				<div className="rule-heading">
-					<h2 id="values-title">{VALUES.title}</h2>
+					<h2 id="values-title">{values.title}</h2>
 				</div>
-				<ClothCards cards={clothCards(VALUES)} />
+				<ClothCards cards={values.parts} />
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="benefits-title">
 				<div className="rule-heading">
-					<h2 id="benefits-title">{BENEFITS.title}</h2>
+					<h2 id="benefits-title">{benefits.title}</h2>
 				</div>
-				<TextTiles section={BENEFITS} />
+				<TextTiles tiles={benefits.parts} />
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="openings-title">
 				<div className="rule-heading">
-					<h2 id="openings-title">{OPENINGS.title}</h2>
+					<h2 id="openings-title">{openings.title}</h2>
 					<p className="hint" id="apply-hint">
 						Apply Now is coming soon. For now, please email us.
 					</p>
 				</div>
 				<ul>
-					{OPENINGS.parts?.map(({ title, text: [place, type, ...description] }) => (
+					{openings.parts.map(({ title, place, type, text }) => (
 						<li
 							key={title}
 							className="grid grid-cols-1 gap-x-16 gap-y-6 border-t border-bar py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]"
@@ -49,7 +46,7 @@ export default function Careers() {
 								<p className="text-ink-muted text-small mt-2">{place}</p>
 								<p className="status mt-2">{type}</p>
 							</div>
-							<p>{description.join(" ")}</p>
+							<p>{text}</p>
 							<div>
 								<InertButton about={title} hint="apply-hint">
 									Apply Now

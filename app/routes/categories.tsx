@@ -1,6 +1,6 @@
 import { CATEGORY_TILES, CategoryCards } from "#app/features/catalog/category-tiles.tsx";
 import { PopularKeywords } from "#app/features/catalog/popular-keywords.tsx";
-import text from "#app/features/content/texts/categories.md";
+import { categories } from "#app/features/content/texts.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () =>
 export default function Categories() {
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
-			<PageHead title={text.title} lead={`${COUNT} ways to browse, and twelve words to start from.`}>
+			<PageHead title={categories.title} lead={`${COUNT} ways to browse, and twelve words to start from.`}>
 				<nav aria-label="Collections">
 					<ul className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-3">
 						{Object.entries(COLLECTION_LINKS).map(([to, label]) => (

@@ -1,6 +1,6 @@
 import { LinkedText } from "#app/features/content/linked-text.tsx";
-import { sectionOf, textMeta } from "#app/features/content/page-text.ts";
-import text from "#app/features/content/texts/contact.md";
+import { contact } from "#app/features/content/texts.ts";
+import { textMeta } from "#app/features/seo/page-meta.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import {
 	CONTACT_EMAIL,
@@ -17,28 +17,26 @@ import { MapPlaceholder } from "./contact/map-placeholder.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () => textMeta(text);
-
-const WRITE = sectionOf(text, "write");
+export const meta = () => textMeta(contact);
 
 export default function Contact() {
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
-			<PageHead title={text.title} lead={text.lead} />
+			<PageHead title={contact.title} lead={contact.lead} />
 			<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">
 				<section aria-labelledby="write-title">
 					<h2 id="write-title" className="mb-6">
-						{WRITE.title}
+						{contact.write.title}
 					</h2>
 					<ContactForm />
-					{WRITE.text.map((paragraph) => (
+					{contact.write.text.map((paragraph) => (
 						<p key={paragraph} className="mt-4">
 							<LinkedText text={paragraph} />
 						</p>
 					))}
 				</section>
 				<aside className="receipt lg:sticky lg:top-26" aria-labelledby="visit-title">
-					<h2 id="visit-title">{sectionOf(text, "visit").title}</h2>
+					<h2 id="visit-title">{contact.visit.title}</h2>
 					<address className="not-italic">
 						{[LEGAL_NAME, ...SHOP_ADDRESS].map((line) => (
 							<p key={line}>{line}</p>

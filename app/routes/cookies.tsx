@@ -1,23 +1,20 @@
 import { LegalPage } from "#app/features/content/legal-page.tsx";
 import { LinkedText } from "#app/features/content/linked-text.tsx";
-import { textMeta } from "#app/features/content/page-text.ts";
-import text from "#app/features/content/texts/cookies.md";
+import { cookies } from "#app/features/content/texts.ts";
+import { textMeta } from "#app/features/seo/page-meta.ts";
 import { InertButton } from "#app/ui/inert-button.tsx";
 import { CookieTable } from "./cookies/cookie-table.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () => textMeta(text);
+export const meta = () => textMeta(cookies);
 
 const HINT = "choices-hint";
 
-/** Sections with a table; those with the flag `optional` list cookies that aren't set. */
-const tables = text.sections.flatMap(({ id, title, text: paragraphs, rows, flags }) => {
-	if (!rows) return [];
-	const optional = flags?.includes("optional") ?? false;
+const tables = cookies.tables.map(({ id, title, text, rows, optional }) => {
 	const body = (
 		<>
-			{paragraphs.map((paragraph) => (
+			{text.map((paragraph) => (
 				<p key={paragraph} className="prose mb-3">
 					<LinkedText text={paragraph} />
 				</p>
@@ -32,7 +29,7 @@ const tables = text.sections.flatMap(({ id, title, text: paragraphs, rows, flags
 			)}
 		</>
 	);
-	return [{ id, title, body }];
+	return { id, title, body };
 });
 
 const choices = {
@@ -51,8 +48,6 @@ const choices = {
 	),
 };
 
-const policy = { ...text, sections: text.sections.filter(({ rows }) => !rows) };
-
 export default function Cookies() {
-	return <LegalPage text={policy} more={[...tables, choices]} />;
+	return <LegalPage text={cookies} more={[...tables, choices]} />;
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
 import { FaqList } from "#app/features/content/faq-list.tsx";
 import { searchQuestions } from "#app/features/content/faq-search.ts";
-import { textMeta } from "#app/features/content/page-text.ts";
-import text from "#app/features/content/texts/faq.md";
+import { faq } from "#app/features/content/texts.ts";
+import { textMeta } from "#app/features/seo/page-meta.ts";
 import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,17 +12,17 @@ import { cleanText } from "#shared/domain/text.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () => textMeta(text);
+export const meta = () => textMeta(faq);
 
 export default function Faq() {
 	const [typed, setTyped] = useState("");
 	const term = cleanText(typed);
-	const matchingGroups = searchQuestions(QUESTION_GROUPS, term);
+	const matchingGroups = searchQuestions(faq.groups, term);
 	const count = matchingGroups.reduce((sum, { questions }) => sum + questions.length, 0);
 	useOpenedByAddress();
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
-			<PageHead title={text.title} lead={text.lead}>
+			<PageHead title={faq.title} lead={faq.lead}>
 				{/* Hidden without scripts: the search needs them */}
 				<search className="noscript:hidden" aria-label="Help">
 					<span className="with-icon mt-6 max-w-sm">
@@ -54,7 +53,7 @@ export default function Faq() {
 			</div>
 			<nav aria-label="Questions" className="my-4">
 				<ul className="flex flex-wrap gap-2">
-					{(count > 0 ? matchingGroups : QUESTION_GROUPS).map(({ id, title }) => (
+					{(count > 0 ? matchingGroups : faq.groups).map(({ id, title }) => (
 						<li key={id}>
 							<a className="chip chip--line" href={`#${id}`}>
 								{title}
@@ -63,7 +62,7 @@ export default function Faq() {
 					))}
 				</ul>
 			</nav>
-			{(count > 0 ? matchingGroups : QUESTION_GROUPS).map(({ id, title, questions }) => (
+			{(count > 0 ? matchingGroups : faq.groups).map(({ id, title, questions }) => (
 				<section
 					key={id}
 					id={id}

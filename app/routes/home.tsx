@@ -5,8 +5,8 @@ import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { Figures, SHOP_FIGURES } from "#app/features/content/figures.tsx";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
-import { clothCards, sectionOf, textMeta } from "#app/features/content/page-text.ts";
-import text from "#app/features/content/texts/home.md";
+import { home } from "#app/features/content/texts.ts";
+import { textMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -18,7 +18,7 @@ import { Testimonials } from "./home/testimonials.tsx";
 
 export const handle = { hydrate: "idle" } as const;
 
-export const meta: Route.MetaFunction = () => textMeta(text);
+export const meta: Route.MetaFunction = () => textMeta(home);
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHomeLists(context.get(requestContext));
 
@@ -47,7 +47,7 @@ function Categories() {
 	return (
 		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="categories-title">
 			<div className="rule-heading">
-				<h2 id="categories-title">{sectionOf(text, "categories").title}</h2>
+				<h2 id="categories-title">{home.categories.title}</h2>
 			</div>
 			<CategoryTiles />
 		</section>
@@ -63,12 +63,7 @@ function Featured({ popular, arrivals, sale }: Route.ComponentProps["loaderData"
 	];
 	return (
 		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="featured-title">
-			<Tabs
-				label="Featured"
-				heading={<h2 id="featured-title">{sectionOf(text, "featured").title}</h2>}
-				tabs={tabs}
-				lazy
-			/>
+			<Tabs label="Featured" heading={<h2 id="featured-title">{home.featured.title}</h2>} tabs={tabs} lazy />
 			<p className="mt-12">
 				<ButtonLink to="/shop" look="line">
 					View All Products
@@ -79,7 +74,7 @@ function Featured({ popular, arrivals, sale }: Route.ComponentProps["loaderData"
 }
 
 function Mission() {
-	const { title, text: paragraphs } = sectionOf(text, "mission");
+	const { title, text } = home.mission;
 	return (
 		<section className="band mt-section" id="mission" aria-labelledby="mission-title">
 			<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
@@ -87,7 +82,7 @@ function Mission() {
 					<h2 id="mission-title" className="mb-6 max-w-[12ch] text-1">
 						{title}
 					</h2>
-					{paragraphs.map((paragraph) => (
+					{text.map((paragraph) => (
 						<p key={paragraph} className="max-w-[46ch] text-lead leading-normal">
 							{paragraph}
 						</p>
@@ -103,13 +98,12 @@ function Mission() {
 }
 
 function Values() {
-	const values = sectionOf(text, "values");
 	return (
 		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="values-title">
 			<h2 id="values-title" className="sr-only">
-				{values.title}
+				{home.values.title}
 			</h2>
-			<ClothCards cards={clothCards(values)} />
+			<ClothCards cards={home.values.parts} />
 		</section>
 	);
 }

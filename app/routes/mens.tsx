@@ -1,15 +1,15 @@
 import { GroupsPage } from "#app/features/catalog/collections/groups-page.tsx";
 import { loadCollection } from "#app/features/catalog/lists.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
-import { textMeta } from "#app/features/content/page-text.ts";
-import text from "#app/features/content/texts/mens.md";
+import { mens } from "#app/features/content/texts.ts";
+import { textMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
 import { COLLECTIONS } from "#shared/domain/collections.ts";
 import type { Route } from "./+types/mens.ts";
 
 export const handle = { hydrate: "idle", refresh: true } as const;
 
-export const meta: Route.MetaFunction = () => textMeta(text);
+export const meta: Route.MetaFunction = () => textMeta(mens);
 
 export const shouldRevalidate = skipFilterRevalidation;
 
@@ -18,5 +18,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Mens({ loaderData }: Route.ComponentProps) {
-	return <GroupsPage collection={COLLECTIONS.mens} text={text} loaded={loaderData} />;
+	return <GroupsPage collection={COLLECTIONS.mens} text={mens} loaded={loaderData} />;
 }

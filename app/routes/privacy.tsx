@@ -1,11 +1,11 @@
 import { LegalPage } from "#app/features/content/legal-page.tsx";
-import { textMeta } from "#app/features/content/page-text.ts";
-import text from "#app/features/content/texts/privacy.md";
+import { privacy } from "#app/features/content/texts.ts";
+import { textMeta } from "#app/features/seo/page-meta.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () => textMeta(text);
+export const meta = () => textMeta(privacy);
 
 export default function Privacy() {
-	return <LegalPage text={text} />;
+	return <LegalPage text={privacy} />;
 }

@@ -1,50 +1,45 @@
 import { ContentHero } from "#app/features/content/content-hero.tsx";
-import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
 import { FaqList } from "#app/features/content/faq-list.tsx";
 import { LinkedText } from "#app/features/content/linked-text.tsx";
-import { headProps, sectionOf, textMeta } from "#app/features/content/page-text.ts";
 import { TextTiles } from "#app/features/content/text-tiles.tsx";
-import text from "#app/features/content/texts/returns.md";
+import { faq, returns } from "#app/features/content/texts.ts";
+import { textMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () => textMeta(text);
+export const meta = () => textMeta(returns);
 
 /** Shared with the help page. */
-const QUESTIONS = QUESTION_GROUPS.find(({ id }) => id === "returns-refunds")?.questions ?? [];
+const QUESTIONS = faq.groups.find(({ id }) => id === "returns-refunds")?.questions ?? [];
 
-const POLICY = sectionOf(text, "policy");
-const STEPS = sectionOf(text, "steps");
-const EXCEPTIONS = sectionOf(text, "exceptions");
+const { policy, steps, exceptions } = returns;
 
 export default function Returns() {
 	return (
 		<>
-			<ContentHero {...headProps(text)} />
+			<ContentHero {...returns} />
 			<div className="mx-auto w-full max-w-page px-gutter">
 				<section className="double-rule" aria-labelledby="policy-title">
 					<h2 id="policy-title" className="mb-6">
-						{POLICY.title}
+						{policy.title}
 					</h2>
-					<TextTiles section={POLICY} />
+					<TextTiles tiles={policy.parts} />
 				</section>
 			</div>
 			<section className="band mt-section" aria-labelledby="steps-title">
 				<div className="mx-auto w-full max-w-page px-gutter py-section">
-					<h2 id="steps-title">{STEPS.title}</h2>
+					<h2 id="steps-title">{steps.title}</h2>
 					<ol className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-gap gap-y-8 mt-6">
-						{STEPS.parts?.map(({ title, text: paragraphs }, at) => (
+						{steps.parts.map(({ title, text }, at) => (
 							<li key={title}>
 								<span className="font-display text-1 leading-[1.2] font-semibold" aria-hidden="true">
 									{at + 1}
 								</span>
 								<h3>{title}</h3>
-								{paragraphs.map((paragraph) => (
-									<p key={paragraph} className="mt-2">
-										<LinkedText text={paragraph} />
-									</p>
-								))}
+								<p className="mt-2">
+									<LinkedText text={text} />
+								</p>
 							</li>
 						))}
 					</ol>
@@ -53,9 +48,9 @@ export default function Returns() {
 			<div className="mx-auto w-full max-w-page px-gutter py-section">
 				<section className="double-rule" aria-labelledby="exceptions-title">
 					<h2 id="exceptions-title" className="mb-6">
-						{EXCEPTIONS.title}
+						{exceptions.title}
 					</h2>
-					<TextTiles section={EXCEPTIONS} />
+					<TextTiles tiles={exceptions.parts} />
 				</section>
 				<section
 					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] mt-section"

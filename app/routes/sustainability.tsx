@@ -1,27 +1,22 @@
 import { Fragment } from "react";
 import { ContentHero } from "#app/features/content/content-hero.tsx";
 import { Figures } from "#app/features/content/figures.tsx";
-import { headProps, sectionOf, textMeta } from "#app/features/content/page-text.ts";
 import { TextTiles } from "#app/features/content/text-tiles.tsx";
-import text from "#app/features/content/texts/sustainability.md";
+import { sustainability } from "#app/features/content/texts.ts";
+import { textMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () => textMeta(text);
+export const meta = () => textMeta(sustainability);
 
-const IMPACT = sectionOf(text, "impact");
-const MISSION = sectionOf(text, "mission");
-const PRACTICES = sectionOf(text, "practices");
-const GOALS = sectionOf(text, "goals");
-const PARTNERS = sectionOf(text, "partners");
-const figures = (IMPACT.rows ?? []).map(([label = "", value = ""]) => ({ label, value }));
+const { impact, mission, practices, goals, partners } = sustainability;
 
 export default function Sustainability() {
 	return (
 		<>
-			<ContentHero {...headProps(text)}>
+			<ContentHero {...sustainability}>
 				<p className="mt-6">
 					<ButtonLink to="/shop?category=sustainable">Shop sustainable pieces</ButtonLink>
 				</p>
@@ -29,9 +24,9 @@ export default function Sustainability() {
 			<section className="band" aria-labelledby="impact-title">
 				<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
 					<h2 id="impact-title" className="mb-6 max-w-[12ch] text-1">
-						{IMPACT.title}
+						{impact.title}
 					</h2>
-					<Figures figures={figures} />
+					<Figures figures={impact.figures} />
 				</div>
 			</section>
 			<div className="mx-auto w-full max-w-page px-gutter py-section">
@@ -40,16 +35,16 @@ export default function Sustainability() {
 					aria-labelledby="mission-title"
 				>
 					<div>
-						<h2 id="mission-title">{MISSION.title}</h2>
-						{MISSION.text.map((paragraph) => (
+						<h2 id="mission-title">{mission.title}</h2>
+						{mission.text.map((paragraph) => (
 							<p key={paragraph} className="max-w-[52ch] text-lead leading-normal mt-4">
 								{paragraph}
 							</p>
 						))}
 					</div>
 					<div className="prose">
-						{MISSION.parts?.map((part) => (
-							<Fragment key={part.id}>
+						{mission.parts.map((part) => (
+							<Fragment key={part.title}>
 								<h3>{part.title}</h3>
 								{part.text.map((paragraph) => (
 									<p key={paragraph}>{paragraph}</p>
@@ -61,21 +56,21 @@ export default function Sustainability() {
 				</section>
 				<section className="double-rule mt-section" aria-labelledby="practices-title">
 					<h2 id="practices-title" className="mb-6">
-						{PRACTICES.title}
+						{practices.title}
 					</h2>
-					<TextTiles section={PRACTICES} />
+					<TextTiles tiles={practices.parts} />
 				</section>
 				<section className="double-rule mt-section" aria-labelledby="goals-title">
 					<h2 id="goals-title" className="mb-6">
-						{GOALS.title}
+						{goals.title}
 					</h2>
-					<TextTiles section={GOALS} />
+					<TextTiles tiles={goals.parts} />
 				</section>
 				<section className="double-rule mt-section" aria-labelledby="partners-title">
 					<h2 id="partners-title" className="mb-6">
-						{PARTNERS.title}
+						{partners.title}
 					</h2>
-					<TextTiles section={PARTNERS} />
+					<TextTiles tiles={partners.parts} />
 					<p className="mt-6">
 						<InertButton>Become a Partner</InertButton>
 					</p>

@@ -1,11 +1,11 @@
 import { LegalPage } from "#app/features/content/legal-page.tsx";
-import { textMeta } from "#app/features/content/page-text.ts";
-import text from "#app/features/content/texts/terms.md";
+import { terms } from "#app/features/content/texts.ts";
+import { textMeta } from "#app/features/seo/page-meta.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () => textMeta(text);
+export const meta = () => textMeta(terms);
 
 export default function Terms() {
-	return <LegalPage text={text} />;
+	return <LegalPage text={terms} />;
 }

@@ -6,8 +6,8 @@ import { loadCollection } from "#app/features/catalog/lists.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { Hero } from "#app/features/content/hero.tsx";
-import { clothCards, heroProps, sectionOf, textMeta } from "#app/features/content/page-text.ts";
-import text from "#app/features/content/texts/vintage.md";
+import { vintage } from "#app/features/content/texts.ts";
+import { textMeta } from "#app/features/seo/page-meta.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/vintage.ts";
 
 export const handle = { hydrate: "idle", refresh: true } as const;
 
-export const meta: Route.MetaFunction = () => textMeta(text);
+export const meta: Route.MetaFunction = () => textMeta(vintage);
 
 export const shouldRevalidate = skipFilterRevalidation;
 
@@ -31,8 +31,9 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 		<>
 			<Hero
 				dark
-				{...heroProps(text)}
-				title={text.title}
+				title={vintage.title}
+				lead={vintage.lead}
+				images={vintage.images}
 				titleId="vintage-title"
 				actions={
 					<>
@@ -45,13 +46,13 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 			/>
 			<section className="mx-auto w-full max-w-page px-gutter py-section" id="decades" aria-labelledby="decades-title">
 				<div className="rule-heading">
-					<h2 id="decades-title">{DECADES_SECTION.title}</h2>
+					<h2 id="decades-title">{vintage.decades.title}</h2>
 				</div>
 				<DecadeCards view={view} />
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter" id="items" aria-labelledby="items-title">
 				<div className="rule-heading mb-0">
-					<h2 id="items-title">{sectionOf(text, "items").title}</h2>
+					<h2 id="items-title">{vintage.items.title}</h2>
 					<GroupTabs view={view} label="Decades" tabs={DECADES} />
 				</div>
 				<CollectionList
@@ -64,19 +65,17 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="why-title">
 				<div className="rule-heading">
-					<h2 id="why-title">{REASONS.title}</h2>
+					<h2 id="why-title">{vintage.why.title}</h2>
 					<ButtonLink to="/blog" look="line">
 						Read our blog
 					</ButtonLink>
 				</div>
-				<ClothCards cards={clothCards(REASONS)} />
+				<ClothCards cards={vintage.why.parts} />
 			</section>
 		</>
 	);
 }
 
-const DECADES_SECTION = sectionOf(text, "decades");
-const REASONS = sectionOf(text, "why");
 /** Of decades without their own. */
 const PICTURE = "/cloth/denim.svg";
 
@@ -84,7 +83,7 @@ function DecadeCards({ view }: { view: CollectionView }) {
 	return (
 		<ul className="relative -m-[6px] grid grid-flow-col auto-cols-[minmax(11rem,1fr)] gap-gap overflow-x-auto p-[6px] [scrollbar-width:none]">
 			{DECADES.map((decade) => {
-				const card = DECADES_SECTION.parts?.find(({ title }) => title === decade);
+				const card = vintage.decades.cards[decade];
 				const to = `${view.urlWith({ groups: [decade] })}#items`;
 				return (
 					<li key={decade} className="grid grid-rows-[auto_auto_1fr] justify-items-start gap-2">

@@ -6,11 +6,11 @@ import { writeSampleProducts } from "./sample-products.ts";
 
 const DIGEST_FILE = path.resolve("build/.sources-digest");
 const SOURCES = [
-	"app/**/*.{ts,tsx,css,md,json}",
+	"app/**/*.{ts,tsx,css,toml,json}",
 	"workers/**/*.ts",
 	"supabase/functions/_shared/**/*.{ts,json}",
 	"public/**/*",
-	"scripts/{vite-*,support/check-shop-config,support/page-text}.ts",
+	"scripts/{vite-*,support/check-shop-config}.ts",
 	"{vite.config.ts,react-router.config.ts,wrangler.toml,package-lock.json}",
 ];
 
@@ -26,7 +26,7 @@ function digest(environment: string): string {
 
 /** Keeps those that texts of pages show. */
 function removeSamplePictures() {
-	const texts = globSync("app/**/*.{md,tsx}").map((file) => readFileSync(file, "utf8"));
+	const texts = globSync("app/**/*.{toml,tsx}").map((file) => readFileSync(file, "utf8"));
 	for (const file of globSync("{products,og}/enc-*", { cwd: "build/client" }))
 		if (!texts.some((text) => text.includes(`/${file}`))) rmSync(path.join("build/client", file));
 }

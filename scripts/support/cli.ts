@@ -12,7 +12,7 @@ export function logStep(text: string): void {
 
 const isExpected = (error: Error & { code?: string }) =>
 	error instanceof CliError ||
-	["StackError", "CsvFileError"].includes(error.name) ||
+	["StackError", "CsvFileError", "TextError"].includes(error.name) ||
 	error.code?.startsWith("ERR_PARSE_ARGS");
 
 export async function main(run: () => Promise<void>): Promise<void> {

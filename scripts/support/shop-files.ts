@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { home } from "../../app/features/content/texts.ts";
 import {
 	ACCESSORY_TYPES,
 	COLLECTIONS,
@@ -13,7 +14,6 @@ import { BRAND, CURRENCY_DECIMALS, LOCALE, PAPER } from "../../supabase/function
 import { AUTH_MAILS } from "./auth-mails.ts";
 import { CliError } from "./cli.ts";
 import { FAVICON } from "./icons.ts";
-import { readPageText } from "./page-text.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const AUTH_SETTINGS = "supabase/config.toml";
@@ -70,7 +70,7 @@ function manifest(): string {
 	const values = {
 		name: `${BRAND}: pre-loved fashion`,
 		short_name: BRAND,
-		description: readPageText("home").lead,
+		description: home.lead,
 		lang: LOCALE,
 		background_color: PAPER,
 		theme_color: PAPER,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { readPageText } from "../../scripts/support/page-text.ts";
+import { faq } from "../../app/features/content/texts.ts";
 import { withSlowScripts } from "./support/delay-responses.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
@@ -171,9 +171,7 @@ test("help searches questions and answers ignoring case, highlights and counts m
 	await page.goto("/faq");
 	const main = page.getByRole("main");
 	const groups = main.getByRole("region").filter({ has: page.locator("details") });
-	await expect(groups.getByRole("heading", { level: 2 })).toHaveText(
-		readPageText("faq").sections.map(({ title }) => title),
-	);
+	await expect(groups.getByRole("heading", { level: 2 })).toHaveText(faq.groups.map(({ title }) => title));
 
 	// Before hydration: native
 	const orders = main.getByRole("region", { name: "Orders & Shipping" });
@@ -192,9 +190,9 @@ test("help searches questions and answers ignoring case, highlights and counts m
 	await expect(main.locator("mark")).toBeVisible();
 
 	await search.fill("gift CARDS");
-	const questions = readPageText("faq").sections.flatMap(({ parts = [] }) => parts);
-	const holding = questions.filter(({ title, text }) => /gift cards/i.test(`${title}\n${text}`));
-	await expect(main.locator("summary")).toHaveText(holding.map(({ title }) => title));
+	const questions = faq.groups.flatMap((group) => group.questions);
+	const holding = questions.filter(({ question, answer }) => /gift cards/i.test(`${question}\n${answer}`));
+	await expect(main.locator("summary")).toHaveText(holding.map(({ question }) => question));
 	await expect(main.getByRole("status").getByText(`${holding.length} questions with “gift CARDS”`)).toBeVisible();
 	await search.fill("");
 	await expect(groups).toHaveCount(5);

@@ -1,8 +1,8 @@
 // Where amounts are formatted, parsed and compared: tests/unit/currencies.test.ts imports them with other currencies
+export { faq } from "../../app/features/content/texts.ts";
 export { getStructuredData } from "../../app/features/seo/json-ld.server.ts";
 export { toFormValues } from "../../app/routes/admin/products/form-values.ts";
 export { checkShopConfig } from "../../scripts/support/check-shop-config.ts";
-export { readPageText } from "../../scripts/support/page-text.ts";
 export { ProductInput } from "../../supabase/functions/_shared/contracts/product.ts";
 export { freeShippingOver, standardShipping } from "../../supabase/functions/_shared/domain/facts.ts";
 export { NO_FILTERS, parsePrices } from "../../supabase/functions/_shared/domain/filters.ts";

@@ -2,10 +2,8 @@ import { describe, expect, test } from "vitest";
 import { pendingConfirmationCookie } from "../../app/features/auth/pending-confirmation.server.ts";
 import { flashCookie, sessionCookies } from "../../app/features/auth/session-cookie.server.ts";
 import { CATEGORY_TILES } from "../../app/features/catalog/category-tiles.tsx";
-import { QUESTION_GROUPS } from "../../app/features/content/faq.ts";
+import { blog, careers, cookies, faq } from "../../app/features/content/texts.ts";
 import { timeZoneCookie } from "../../app/platform/clock.ts";
-import { ARTICLES } from "../../app/routes/blog/articles.ts";
-import { readPageText } from "../../scripts/support/page-text.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
 import { headOf, textOf } from "./support/html.ts";
 import { SchemaOrg } from "./support/schema-org.ts";
@@ -96,9 +94,8 @@ describe("the cookie page", () => {
 			timeZoneCookie("UTC"),
 			flashCookie(incoming, "welcome-back"),
 		].map((line) => ({ name: /^[^=]+/.exec(line)?.[0], seconds: Number(/Max-Age=(\d+)/.exec(line)?.[1]) }));
-		const groups = readPageText("cookies").sections.filter(({ id, rows }) => rows && id !== "stored");
-		const set = groups.filter(({ flags }) => !flags?.includes("optional"));
-		const declared = set.flatMap(({ rows = [] }) => rows).map(([name = "", , duration = ""]) => ({ name, duration }));
+		const set = cookies.tables.filter(({ id, optional }) => !optional && id !== "stored");
+		const declared = set.flatMap(({ rows }) => rows).map(([name, , duration]) => ({ name, duration }));
 		const seconds = { "30 days": 30 * 86_400, "1 hour": 3600, "20 seconds": 20 } as Record<string, number>;
 		expect(declared.map(({ name, duration }) => ({ name: name.split(",")[0], seconds: seconds[duration] }))).toEqual(
 			sent,
@@ -154,44 +151,45 @@ test("shows the specified contact fields, categories, articles, openings, and qu
 		expect((await request(image)).status, id).toBe(200);
 	}
 
-	const blog = await page("/blog");
+	const blogPage = await page("/blog");
 	const KINDS = ["Style Tips", "Sustainability", "Shopping Guide", "Fashion History", "DIY", "Wardrobe Planning"];
-	expect(new Set(ARTICLES.map(({ category }) => category))).toEqual(new Set(KINDS));
-	for (const { id, title, excerpt, image, author, date, category, tags } of ARTICLES) {
+	expect(new Set(blog.articles.map(({ category }) => category))).toEqual(new Set(KINDS));
+	for (const { id, title, excerpt, picture, author, date, category, tags } of blog.articles) {
 		for (const field of [title, excerpt, author, category, ...tags.map((tag) => `#${tag}`)])
-			expect(textOf(blog)).toContain(field);
-		for (const attribute of [`href="/blog/${id}"`, `src="${image}"`, `dateTime="${date}"`])
-			expect(blog).toContain(attribute);
-		expect((await request(image)).status).toBe(200);
+			expect(textOf(blogPage)).toContain(field);
+		for (const attribute of [`href="/blog/${id}"`, `src="${picture}"`, `dateTime="${date}"`])
+			expect(blogPage).toContain(attribute);
+		expect((await request(picture)).status).toBe(200);
 	}
 
-	const careers = await text("/careers");
-	const openings = readPageText("careers").sections.find(({ id }) => id === "openings")?.parts ?? [];
-	for (const { title, text } of openings) expect(careers).toContain([title, ...text].join(" "));
-	expect(new Set(openings.map(({ text: [, type] }) => type))).toEqual(new Set(["Full-time", "Part-time", "Contract"]));
+	const careersPage = await text("/careers");
+	const openings = careers.openings.parts;
+	for (const { title, place, type, text } of openings)
+		expect(careersPage).toContain([title, place, type, text].join(" "));
+	expect(new Set(openings.map(({ type }) => type))).toEqual(new Set(["Full-time", "Part-time", "Contract"]));
 
-	const faq = await text("/faq");
-	for (const { title, questions } of QUESTION_GROUPS)
+	const faqPage = await text("/faq");
+	for (const { title, questions } of faq.groups)
 		for (const { question, answer } of questions) {
-			const group = faq.slice(faq.lastIndexOf(title, faq.indexOf(question)));
+			const group = faqPage.slice(faqPage.lastIndexOf(title, faqPage.indexOf(question)));
 			expect(group).toContain(`${question} ${answer}`);
 		}
 });
 
 describe("help", () => {
 	test("has at least six questions in each of five groups, each with its own anchor", async () => {
-		expect(QUESTION_GROUPS.map(({ title }) => title)).toEqual([
+		expect(faq.groups.map(({ title }) => title)).toEqual([
 			"Orders & Shipping",
 			"Returns & Refunds",
 			"Product Information",
 			"Account & Payments",
 			"Sustainability",
 		]);
-		const ids = QUESTION_GROUPS.flatMap(({ id, questions }) => [id, ...questions.map((entry) => entry.id)]);
+		const ids = faq.groups.flatMap(({ id, questions }) => [id, ...questions.map((entry) => entry.id)]);
 		expect(new Set(ids).size).toBe(ids.length);
 		const html = await page("/faq");
 		for (const id of ids) expect(html).toContain(`id="${id}"`);
-		for (const { title, questions } of QUESTION_GROUPS) expect(questions.length, title).toBeGreaterThanOrEqual(6);
+		for (const { title, questions } of faq.groups) expect(questions.length, title).toBeGreaterThanOrEqual(6);
 	});
 
 	test("has structured data for its questions and answers without marketing claims (docs/decisions/0027)", async () => {
@@ -206,7 +204,7 @@ describe("help", () => {
 			expect(pageText).toContain(name);
 			expect(pageText).toContain(acceptedAnswer.text);
 		}
-		const all = QUESTION_GROUPS.flatMap(({ questions }) => questions);
+		const all = faq.groups.flatMap(({ questions }) => questions);
 		expect(mainEntity.map(({ name }) => name)).toEqual(
 			all.filter(({ claim }) => !claim).map(({ question }) => question),
 		);

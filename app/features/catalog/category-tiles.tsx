@@ -1,4 +1,4 @@
-import text from "#app/features/content/texts/categories.md";
+import { categories } from "#app/features/content/texts.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { CATEGORIES, categoryLabel } from "#shared/domain/categories.ts";
@@ -19,20 +19,20 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 	Object.values(COLLECTIONS).map(({ id, groups }) => [id, groups]),
 );
 
-/** In the order of the text's sections; other categories follow. */
-const IDS = new Set([...text.sections, ...CATEGORIES].map(({ id }) => id));
+/** In the order of the tiles in texts/categories.toml; other categories follow. */
+const IDS = new Set([...categories.tiles, ...CATEGORIES].map(({ id }) => id));
 
 export const CATEGORY_TILES: readonly Category[] = [...IDS]
 	.filter((id) => CATEGORIES.some((category) => category.id === id))
 	.map((id) => {
-		const section = text.sections.find((candidate) => candidate.id === id);
+		const tile = categories.tiles.find((candidate) => candidate.id === id);
 		return {
 			id,
 			name: categoryLabel(id),
-			description: section?.text.join(" ") ?? "",
-			image: section?.picture ?? "/cloth/denim.svg",
+			description: tile?.text ?? "",
+			image: tile?.picture ?? "/cloth/denim.svg",
 			subcategories: GROUPS[id] ?? [],
-			...(section?.cloth && { cloth: `/cloth/${section.cloth}.svg` }),
+			...(tile?.cloth && { cloth: `/cloth/${tile.cloth}.svg` }),
 		};
 	});
 

@@ -1,6 +1,6 @@
-import type { Question } from "./faq.ts";
 import { splitAtMatches } from "./faq-search.ts";
 import { TextLink } from "./linked-text.tsx";
+import type { Question } from "./texts.ts";
 
 interface QuestionsProps {
 	/** Entries with the same name are exclusive: one is open at a time. */
@@ -14,7 +14,7 @@ interface QuestionsProps {
 export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 	return (
 		<div>
-			{questions.map(({ id, question, answer, links = {} }, at) => (
+			{questions.map(({ id, question, answer, links }, at) => (
 				<details key={id} className="fold" name={name} open={term !== "" && at === 0}>
 					<summary className="gap-4 py-[0.6rem] leading-[1.35]">
 						<span>

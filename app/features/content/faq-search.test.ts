@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldText } from "#shared/domain/fold-text.ts";
-import { QUESTION_GROUPS } from "./faq.ts";
 import { searchQuestions, splitAtMatches } from "./faq-search.ts";
+import { faq } from "./texts.ts";
 
-const all = QUESTION_GROUPS.flatMap(({ questions }) => questions);
-const search = (term: string) => searchQuestions(QUESTION_GROUPS, term).flatMap(({ questions }) => questions);
+const all = faq.groups.flatMap(({ questions }) => questions);
+const search = (term: string) => searchQuestions(faq.groups, term).flatMap(({ questions }) => questions);
 
 const terms = fc.oneof(
 	fc.constantFrom(...all.flatMap(({ question, answer }) => `${question} ${answer}`.split(" "))),
@@ -34,8 +34,8 @@ test("ignores accents", () => {
 test("keeps groups and order and omits empty groups", () => {
 	fc.assert(
 		fc.property(terms, (term) => {
-			for (const { id, questions } of searchQuestions(QUESTION_GROUPS, term)) {
-				const home = QUESTION_GROUPS.find((group) => group.id === id)?.questions ?? [];
+			for (const { id, questions } of searchQuestions(faq.groups, term)) {
+				const home = faq.groups.find((group) => group.id === id)?.questions ?? [];
 				expect(questions.length).toBeGreaterThan(0);
 				expect(home.filter((entry) => questions.includes(entry))).toEqual(questions);
 			}

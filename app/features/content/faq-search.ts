@@ -1,6 +1,6 @@
 import { foldText } from "#shared/domain/fold-text.ts";
 import { cleanText } from "#shared/domain/text.ts";
-import type { QuestionGroup } from "./faq.ts";
+import type { QuestionGroup } from "./texts.ts";
 
 /** By question or answer, ignoring case (spec S2.66) and accents; all for a blank term. */
 export function searchQuestions(groups: readonly QuestionGroup[], term: string): readonly QuestionGroup[] {

@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { formatDay } from "#shared/domain/dates.ts";
 import { LinkedText } from "./linked-text.tsx";
-import type { PageText } from "./page-text.ts";
+import type { LegalText } from "./texts.ts";
 
 interface LegalPageProps {
-	text: PageText;
+	text: LegalText;
 	/** Sections after the text's, also listed in the table of contents. */
 	more?: readonly { id: string; title: string; body: ReactNode }[];
 }
 
-export function LegalPage({ text: { title, lead, head, sections }, more = [] }: LegalPageProps) {
+export function LegalPage({ text: { title, lead, updated, sections }, more = [] }: LegalPageProps) {
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
 			<PageHead title={title} lead={lead}>
 				<p className="hint mt-3">
-					Last updated <time dateTime={head.updated}>{formatDay(head.updated ?? "")}</time>
+					Last updated <time dateTime={updated}>{formatDay(updated)}</time>
 				</p>
 			</PageHead>
 			<div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">

@@ -15,7 +15,7 @@ export function LinkedText({ text, className }: { text: string; className?: stri
 	});
 }
 
-/** Only the shop's own addresses are navigated by React Router: not `mailto:`. */
+/** React Router navigates the shop's own addresses only, no `mailto:`. */
 export function TextLink({ to, label, className }: { to: string; label: string; className?: string | undefined }) {
 	return (
 		<Link className={className} to={to} reloadDocument={!/^[/#]/.test(to)}>

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { cleanOnChange } from "#app/ui/clean-on-change.ts";
 import { showToast } from "#app/ui/toasts.ts";
-import text from "./texts/newsletter.md";
+import { newsletter } from "./texts.ts";
 
 const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 	event.preventDefault();
@@ -20,8 +20,8 @@ export function Newsletter({ inert }: { inert?: ReactNode }) {
 		<section className="newsletter mt-section" id="newsletter" aria-labelledby="newsletter-title">
 			<div className="mx-auto grid w-full max-w-page grid-cols-1 items-end gap-x-16 gap-y-6 px-gutter py-[clamp(2.5rem,1.5rem+4vw,5rem)] min-[56rem]:grid-cols-2">
 				<div>
-					<h2 id="newsletter-title">{text.title}</h2>
-					<p className="mt-3 max-w-[44ch]">{text.lead}</p>
+					<h2 id="newsletter-title">{newsletter.title}</h2>
+					<p className="mt-3 max-w-[44ch]">{newsletter.lead}</p>
 				</div>
 				{/* method="dialog" submits nowhere without scripts, so the email can't end up in an address */}
 				<form method="dialog" onSubmit={inert ? undefined : onSubmit}>

@@ -1,5 +1,5 @@
 import { productTrail } from "#app/features/catalog/product-trail.ts";
-import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
+import { faq } from "#app/features/content/texts.ts";
 import { formatAmount } from "#shared/domain/money.ts";
 import { isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
 import { BRAND, CURRENCY, SOCIAL_LINKS } from "#shared/shop.config.ts";
@@ -25,7 +25,8 @@ function questionsData() {
 	return {
 		"@context": SCHEMA,
 		"@type": "FAQPage",
-		mainEntity: QUESTION_GROUPS.flatMap(({ questions }) => questions)
+		mainEntity: faq.groups
+			.flatMap(({ questions }) => questions)
 			.filter(({ claim }) => !claim)
 			.map(({ question, answer }) => ({
 				"@type": "Question",

@@ -1,7 +1,6 @@
-import text from "#app/features/content/texts/search-engines.md";
+import { lists } from "#app/features/content/texts.ts";
 
 /** Server only, to keep the text out of the browser's script. */
 export function listDescription(category: string | null): string {
-	const section = text.sections.find(({ id }) => id === category);
-	return section?.text.join(" ") ?? text.lead;
+	return lists.byCategory[category ?? ""] ?? lists.all;
 }

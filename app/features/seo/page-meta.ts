@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { PageText } from "#app/features/content/texts.ts";
 import { BRAND } from "#shared/shop.config.ts";
 
 /** Characters that search engines show of a description. */
@@ -23,6 +24,10 @@ function describedPageMeta(title: string, description = ""): MetaDescriptor[] {
 	meta.push({ name: "description", content, ...FIRST_PAGE }, { property: "og:description", content, ...FIRST_PAGE });
 	return meta;
 }
+
+/** The title and the lead, unless the text has others for tabs and search engines. */
+export const textMeta = ({ title, lead, metaTitle, description }: PageText) =>
+	pageMeta(metaTitle ?? title, description ?? lead);
 
 /**
  * Ends after a sentence, or else after a word with "…".

@@ -1,7 +1,7 @@
 import { LinkedText } from "#app/features/content/linked-text.tsx";
+import type { Article } from "#app/features/content/texts.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatDay } from "#shared/domain/dates.ts";
-import type { Article } from "./articles.ts";
 
 /** Author, date, tags and link of an article. */
 export function ArticleFacts({ article: { id, title, author, date, tags, more } }: { article: Article }) {

@@ -1,15 +1,15 @@
 import { Fragment } from "react";
 import { Hero } from "#app/features/content/hero.tsx";
-import { heroProps } from "#app/features/content/page-text.ts";
-import text from "#app/features/content/texts/home.md";
+import { home } from "#app/features/content/texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HAPPY_CUSTOMERS, MAX_DISCOUNT } from "#shared/shop.config.ts";
 
 export function HomeHero() {
-	const [firstLine, ...lines] = text.title.split("\n");
+	const [firstLine, ...lines] = home.title.split("\n");
 	return (
 		<Hero
-			{...heroProps(text)}
+			lead={home.lead}
+			images={home.images}
 			title={
 				<>
 					{firstLine}

@@ -1,23 +1,22 @@
-import { sectionOf } from "#app/features/content/page-text.ts";
-import text from "#app/features/content/texts/home.md";
+import { home } from "#app/features/content/texts.ts";
 import { Stars } from "#app/ui/stars.tsx";
 
 /** Never add these to structured data (docs/decisions/0027). */
-const TESTIMONIALS = sectionOf(text, "testimonials");
+const { title, parts: TESTIMONIALS } = home.testimonials;
 const COLORS = ["bg-butter", "bg-[#c9d6cf]", "bg-[#e8c9be]"];
 
 export function Testimonials() {
 	return (
 		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="testimonials-title">
 			<div className="rule-heading">
-				<h2 id="testimonials-title">{TESTIMONIALS.title}</h2>
+				<h2 id="testimonials-title">{title}</h2>
 			</div>
 			<ul className="measures">
-				{TESTIMONIALS.parts?.map(({ title: name, rating, text: [role, ...content] }, at) => (
+				{TESTIMONIALS.map(({ name, role, rating, text }, at) => (
 					<li className="measure flex flex-col gap-4" key={name}>
-						<Stars rating={Number(rating)} />
+						<Stars rating={rating} />
 						<blockquote className="flex-1 font-display text-3 leading-[1.35] font-semibold tracking-[-0.012em]">
-							{content.join(" ")}
+							{text}
 						</blockquote>
 						<div className="flex items-center gap-[0.8rem] leading-[1.3]">
 							<i

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { headProps, type PageText } from "#app/features/content/page-text.ts";
+import type { GroupsText } from "#app/features/content/texts.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
@@ -16,20 +16,20 @@ import { type CollectionView, useCollection } from "./use-collection.ts";
 
 interface GroupsPageProps {
 	collection: Collection;
-	/** Its sections are groups with a picture; other groups show the head's. */
-	text: PageText;
+	/** Groups without a picture show the page's. */
+	text: GroupsText;
 	loaded: LoadedCollection;
 }
 
 export function GroupsPage({ collection, text, loaded }: GroupsPageProps) {
 	const view = useCollection(collection, loaded);
-	const tabs = text.head.tabs?.split(", ").filter((tab) => collection.groups.includes(tab));
+	const tabs = text.tabs.filter((tab) => collection.groups.includes(tab));
 	return (
 		<div className="list-page mx-auto w-full max-w-page px-gutter pb-section max-md:[&_.page-head>p]:hidden">
-			<CollectionHead {...headProps(text)} />
+			<CollectionHead {...text} />
 			<GroupTiles view={view} text={text} />
 			<div className="double-rule mt-8 flex max-md:mt-3 max-md:pt-[9px] flex-wrap items-center justify-between gap-3">
-				<GroupTabs view={view} label="Show" tabs={tabs ?? []} />
+				<GroupTabs view={view} label="Show" tabs={tabs} />
 				<div className="flex gap-x-3 md:items-center items-start whitespace-nowrap max-md:[&>span]:w-min max-md:[&>span]:gap-y-0">
 					<SortMenu view={view} />
 					<InertButton>Size Guide</InertButton>
@@ -45,7 +45,7 @@ export function GroupsPage({ collection, text, loaded }: GroupsPageProps) {
 	);
 }
 
-function GroupTiles({ view, text: { head, sections } }: { view: CollectionView; text: PageText }) {
+function GroupTiles({ view, text }: { view: CollectionView; text: GroupsText }) {
 	const { collection, filters, urlWith } = view;
 	return (
 		<nav aria-label="Categories">
@@ -59,12 +59,7 @@ function GroupTiles({ view, text: { head, sections } }: { view: CollectionView; 
 							aria-current={filters.groups.includes(group) || undefined}
 							preventScrollReset
 						>
-							<Picture
-								className="max-md:w-12"
-								src={sections.find(({ title }) => title === group)?.picture ?? head.picture ?? ""}
-								alt=""
-								priority="auto"
-							/>
+							<Picture className="max-md:w-12" src={text.pictures[group] ?? text.picture} alt="" priority="auto" />
 							<b className="max-md:static max-md:px-3">{group}</b>
 						</Link>
 					</li>

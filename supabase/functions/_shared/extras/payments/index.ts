@@ -10,3 +10,4 @@ export {
 } from "./domain/order-payment.ts";
 export { netAmount } from "./net-amount.ts";
 export { PaymentState, PaymentStatus, UnpaidOrder } from "./payment-contract.ts";
+export { enabledMethods } from "./payment-methods.ts";

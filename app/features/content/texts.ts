@@ -1,0 +1,229 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "smol-toml";
+import { z } from "zod";
+import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
+import * as facts from "#shared/domain/facts.ts";
+import { enabledMethods } from "#shared/extras/payments/index.ts";
+import * as config from "#shared/shop.config.ts";
+
+// Only builds and tests run this module: bundles contain the parsed texts (scripts/vite-constants.ts)
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+const FOLDER = path.join(ROOT, "app/features/content/texts");
+
+const line = z.string().min(1);
+/** A text may contain Markdown links, for <LinkedText>. */
+const paragraphs = z.array(line).min(1);
+const picture = line.refine((file) => existsSync(path.join(ROOT, "public", file)), "Enter a path in public");
+const cloth = line.refine((name) => picture.safeParse(`/cloth/${name}.svg`).success, "Enter a drawing in public/cloth");
+/** Four cloths, then two products. */
+const heroImages = z.array(picture).length(6);
+
+const withIds = <Item extends z.ZodType<{ id: string }>>(item: Item) =>
+	z
+		.array(item)
+		.min(1)
+		.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, "Enter each id once");
+
+const Page = z.strictObject({
+	title: line,
+	lead: line,
+	/** The title for tabs and search engines, if it differs. */
+	metaTitle: line.optional(),
+	/** The description for search engines, if it isn't the lead. */
+	description: line.optional(),
+});
+const HeroPage = Page.extend({ cloth, picture });
+const GroupsPage = HeroPage.extend({ tabs: z.array(line), pictures: z.record(line, picture) });
+
+const Section = z.strictObject({ title: line, text: paragraphs });
+const Tile = z.strictObject({ title: line, text: line });
+const tiles = z.strictObject({ title: line, parts: z.array(Tile).min(1) });
+const cards = tiles.extend({ parts: z.array(Tile.extend({ cloth })).min(1) });
+const heading = z.strictObject({ title: line });
+
+/** `id` becomes the section's anchor. */
+const LegalSection = Section.extend({ id: line, text: z.array(line).default([]), list: z.array(line).optional() });
+const LegalPage = Page.extend({ updated: z.iso.date(), sections: withIds(LegalSection) });
+/** Rows are name, purpose and duration; `optional` cookies aren't set. */
+const CookieTable = Section.extend({
+	id: line,
+	optional: z.boolean().default(false),
+	rows: z.array(z.tuple([line, line, line])),
+});
+
+/** `id` becomes the anchor /faq#id. */
+const Question = z.strictObject({
+	id: line,
+	question: line,
+	answer: z.union([line, paragraphs.transform((texts) => texts.join(" "))]),
+	/** Labels and addresses at which the answer can be acted on. */
+	links: z.record(line, line).default({}),
+	/** Repeats a marketing claim, so it's left out of structured data (spec S1.15). */
+	claim: z.boolean().default(false),
+});
+const QuestionGroup = z.strictObject({ id: line, title: line, questions: withIds(Question) });
+
+const Article = z.strictObject({
+	id: line,
+	title: line,
+	excerpt: line,
+	picture,
+	author: line,
+	date: z.iso.date(),
+	category: line,
+	tags: z.array(line),
+	/** A Markdown link to related products. */
+	more: line.optional(),
+});
+const Opening = Tile.extend({ place: line, type: line });
+const Testimonial = z.strictObject({ name: line, role: line, rating: z.int().min(1).max(5), text: line });
+const CategoryTile = z.strictObject({ id: line, text: line, picture, cloth: cloth.optional() });
+
+/** By name of the file in texts/. */
+const Texts = z.strictObject({
+	about: HeroPage.extend({ mission: Section, story: tiles, impact: Section, values: cards }),
+	accessories: HeroPage,
+	announcements: z.strictObject({ lines: paragraphs }),
+	blog: Page.extend({ cloth, categories: paragraphs, articles: withIds(Article) }),
+	careers: HeroPage.extend({
+		values: cards,
+		benefits: tiles,
+		openings: tiles.extend({ parts: z.array(Opening) }),
+	}),
+	categories: z.strictObject({ title: line, tiles: withIds(CategoryTile) }),
+	contact: Page.extend({ write: Section, visit: heading }),
+	cookies: LegalPage.extend({ tables: withIds(CookieTable) }),
+	faq: Page.extend({ groups: withIds(QuestionGroup) }),
+	home: Page.extend({
+		images: heroImages,
+		categories: heading,
+		featured: heading,
+		mission: Section,
+		values: cards,
+		testimonials: tiles.extend({ parts: z.array(Testimonial) }),
+	}),
+	lists: z.strictObject({ all: line, byCategory: z.record(line, line) }),
+	mens: GroupsPage,
+	newsletter: Page,
+	privacy: LegalPage,
+	returns: HeroPage.extend({ policy: tiles, steps: tiles, exceptions: tiles }),
+	sustainability: HeroPage.extend({
+		impact: heading.extend({ figures: z.array(z.strictObject({ label: line, value: line })) }),
+		mission: Section.extend({ parts: z.array(Section) }),
+		practices: tiles,
+		goals: tiles,
+		partners: tiles,
+	}),
+	terms: LegalPage,
+	vintage: Page.extend({
+		images: heroImages,
+		decades: heading.extend({ cards: z.record(line, z.strictObject({ picture, text: line })) }),
+		items: heading,
+		why: cards,
+	}),
+	womens: GroupsPage,
+});
+
+export type Texts = z.infer<typeof Texts>;
+export type PageText = z.infer<typeof Page>;
+export type GroupsText = Texts["mens"];
+export type LegalText = Texts["terms"];
+export type QuestionGroup = z.infer<typeof QuestionGroup>;
+export type Question = z.infer<typeof Question>;
+export type Article = z.infer<typeof Article>;
+
+/** Names the file, or the field as in `about.mission.title`. */
+class TextError extends Error {
+	override name = "TextError";
+}
+
+interface PaymentVars {
+	PAYMENT_ORIGIN?: string | undefined;
+	PAYMENT_METHODS?: string | undefined;
+}
+interface WranglerFile {
+	vars: PaymentVars;
+	env: Record<string, { vars: PaymentVars }>;
+}
+
+function paymentVars(): PaymentVars {
+	const { vars, env } = parse(readFileSync(path.join(ROOT, "wrangler.toml"), "utf8")) as unknown as WranglerFile;
+	const environment = process.env.CLOUDFLARE_ENV;
+	return environment ? (env[environment]?.vars ?? {}) : vars;
+}
+
+const CONSTANTS = { ...config, ...facts };
+
+/** By name in a file, as {{name}}: the texts of shop.config.ts and domain/facts.ts, and three more. */
+function placeholders({ PAYMENT_METHODS }: PaymentVars): ReadonlyMap<string, unknown> {
+	const money = new Intl.NumberFormat(config.LOCALE, {
+		style: "currency",
+		currency: config.CURRENCY,
+		currencyDisplay: "name",
+	});
+	return new Map(
+		Object.entries({
+			...CONSTANTS,
+			currencyName: money.formatToParts(2).find(({ type }) => type === "currency")?.value,
+			conditions: Object.entries(CONDITION_MEANING)
+				.map(([condition, meaning]) => `${condition}: ${meaning}`)
+				.join(" "),
+			paymentMethods: enabledMethods(PAYMENT_METHODS).includes("paypal") ? "credit card or PayPal" : "credit card",
+		}),
+	);
+}
+
+function readFile(file: string, values: ReadonlyMap<string, unknown>, payments: "simulated" | "online"): unknown {
+	try {
+		const toml = readFileSync(file, "utf8").replace(/\{\{(.*?)\}\}/g, (placeholder, name: string) => {
+			const value = values.get(name);
+			if (typeof value !== "string") throw new Error(`unknown placeholder ${placeholder}`);
+			return JSON.stringify(value).slice(1, -1); // TOML escapes as JSON does
+		});
+		return JSON.parse(JSON.stringify(parse(toml)), (_, value) => {
+			if (Array.isArray(value)) return value.filter((entry) => entry !== null);
+			if (value?.simulated ?? value?.online) return value[payments] ?? null;
+			return value;
+		});
+	} catch (error) {
+		const message = error instanceof Error ? error.message : error;
+		throw new TextError(`app/features/content/texts/${path.basename(file)}: ${message}`, { cause: error });
+	}
+}
+
+/** Reads all texts, with the variants of lists for simulated or online payments. Throws a TextError. */
+export function readTexts(vars = paymentVars(), folder = FOLDER): Texts {
+	const values = placeholders(vars);
+	const payments = vars.PAYMENT_ORIGIN ? "online" : "simulated";
+	const files = globSync("*.toml", { cwd: folder }).map((file) => [
+		path.parse(file).name,
+		readFile(path.join(folder, file), values, payments),
+	]);
+	const { data, error } = Texts.safeParse(Object.fromEntries(files));
+	if (error) throw new TextError(`app/features/content/texts:\n${z.prettifyError(error)}`);
+	return data;
+}
+
+export const {
+	about,
+	accessories,
+	announcements,
+	blog,
+	careers,
+	categories,
+	contact,
+	cookies,
+	faq,
+	home,
+	lists,
+	mens,
+	newsletter,
+	privacy,
+	returns,
+	sustainability,
+	terms,
+	vintage,
+	womens,
+} = readTexts();

@@ -1,0 +1,35 @@
+import { globSync } from "node:fs";
+import type { Plugin } from "vite";
+import { readTexts } from "../app/features/content/texts.ts";
+import * as config from "../supabase/functions/_shared/shop.config.ts";
+
+const { PROMOS: _, ...settings } = config;
+
+/** Modules that run while a bundle is built, by the end of their paths. */
+const MODULES: Readonly<Record<string, () => object>> = {
+	"_shared/shop.config.ts": () => settings,
+	"content/texts.ts": readTexts,
+};
+const PREFIX = "\0constant:";
+
+/**
+ * Makes each constant of these modules a module of its own, so that a bundle contains only those that it uses. Promo
+ * codes have none: a page that imports them fails to build.
+ */
+export function constants(): Plugin {
+	return {
+		name: "encore:constants",
+		enforce: "pre",
+		resolveId: (source) => (source.startsWith(PREFIX) ? source : null),
+		load(id) {
+			const [suffix, read] = Object.entries(MODULES).find(([name]) => id.replace(/:\w+$/, "").endsWith(name)) ?? [];
+			if (!read) return null;
+			const constants = Object.entries(read());
+			if (!id.startsWith(PREFIX))
+				return constants.map(([name]) => `export { ${name} } from "${PREFIX}${suffix}:${name}";`).join("\n");
+			for (const text of globSync("app/features/content/texts/*.toml")) this.addWatchFile(text);
+			const [name, value] = constants.find(([name]) => id.endsWith(`:${name}`)) ?? [];
+			return `export const ${name} = ${JSON.stringify(value)};`;
+		},
+	};
+}
