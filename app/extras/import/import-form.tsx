@@ -153,25 +153,9 @@ function Defaults({ check }: { check: FileCheck }) {
 	return (
 		<fieldset className="fieldset">
 			<legend>New products without a value in the file</legend>
-			<div className="grid grid-cols-2 gap-4">
-				{category && (
-					<SelectField
-						className="max-[30rem]:col-span-full"
-						label="Category"
-						name="category"
-						defaultValue=""
-						options={CATEGORY_OPTIONS}
-					/>
-				)}
-				{condition && (
-					<SelectField
-						className="max-[30rem]:col-span-full"
-						label="Condition"
-						name="condition"
-						defaultValue=""
-						options={CONDITION_OPTIONS}
-					/>
-				)}
+			<div className="grid grid-cols-2 gap-4 max-[30rem]:*:col-span-full">
+				{category && <SelectField label="Category" name="category" defaultValue="" options={CATEGORY_OPTIONS} />}
+				{condition && <SelectField label="Condition" name="condition" defaultValue="" options={CONDITION_OPTIONS} />}
 			</div>
 		</fieldset>
 	);

@@ -81,7 +81,7 @@ function AddAddress({ owner, countries }: AddressesProps) {
 			<h3 className="mb-4">Add an address</h3>
 			{/* Before hydration, submitting reloads this tab: no other field has a name */}
 			<input type="hidden" name="tab" value="addresses" />
-			<div className="grid grid-cols-2 gap-4">
+			<div className="grid grid-cols-2 gap-4 max-[30rem]:*:col-span-full">
 				<Field className="col-span-full" label="Name" autoComplete="shipping name" {...field("name")} />
 				<Field
 					as="select"
@@ -99,20 +99,13 @@ function AddAddress({ owner, countries }: AddressesProps) {
 				</Field>
 				<Field className="col-span-full" label="Street" autoComplete="shipping address-line1" {...field("street")} />
 				<Field
-					className={states ? "col-span-full" : "max-[30rem]:col-span-full"}
+					className={states && "col-span-full"}
 					label="City"
 					autoComplete="shipping address-level2"
 					{...field("city")}
 				/>
 				{states && (
-					<Field
-						as="select"
-						className="max-[30rem]:col-span-full"
-						label={states.label}
-						autoComplete="shipping address-level1"
-						data-field="state"
-						required
-					>
+					<Field as="select" label={states.label} autoComplete="shipping address-level1" data-field="state" required>
 						<option value="">Choose…</option>
 						{states.options.map(([code, name]) => (
 							<option key={code} value={code}>
@@ -122,7 +115,6 @@ function AddAddress({ owner, countries }: AddressesProps) {
 					</Field>
 				)}
 				<Field
-					className="max-[30rem]:col-span-full"
 					label="Postal code"
 					autoComplete="shipping postal-code"
 					pattern={country?.postalCode.pattern}

@@ -70,7 +70,7 @@ function AddCard({ owner }: { owner: string }) {
 			<h3 className="mb-4">Add a card</h3>
 			{/* Before hydration, submitting reloads this tab: no other field has a name */}
 			<input type="hidden" name="tab" value="payment" />
-			<div className="grid grid-cols-2 gap-4">
+			<div className="grid grid-cols-2 gap-4 max-[30rem]:*:col-span-full">
 				<Field
 					className="col-span-full"
 					label="Card number"
@@ -82,7 +82,6 @@ function AddCard({ owner }: { owner: string }) {
 					required
 				/>
 				<Field
-					className="max-[30rem]:col-span-full"
 					label="Expiry"
 					autoComplete="cc-exp"
 					inputMode="numeric"

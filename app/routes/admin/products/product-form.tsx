@@ -37,7 +37,7 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 		<>
 			<fieldset className="fieldset">
 				<legend>What it is</legend>
-				<div className="grid grid-cols-2 gap-4">
+				<div className="grid grid-cols-2 gap-4 max-[30rem]:*:col-span-full">
 					<Field
 						{...fieldProps("name")}
 						className="col-span-full"
@@ -51,11 +51,10 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 						maxLength={MAX_LENGTHS.description}
 						rows={5}
 					/>
-					<Field {...fieldProps("brand")} className="max-[30rem]:col-span-full" maxLength={MAX_LENGTHS.brand} />
-					<SelectField {...fieldProps("gender")} className="max-[30rem]:col-span-full" options={GENDER_OPTIONS} />
+					<Field {...fieldProps("brand")} maxLength={MAX_LENGTHS.brand} />
+					<SelectField {...fieldProps("gender")} options={GENDER_OPTIONS} />
 					<Field
 						{...fieldProps("category")}
-						className="max-[30rem]:col-span-full"
 						hint="Or your own, such as Kids; each word becomes a filter"
 						list="categories"
 						missing="Enter a category"
@@ -69,60 +68,52 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 					</datalist>
 					<Field
 						{...fieldProps("subcategory")}
-						className="max-[30rem]:col-span-full"
 						hint="Groups of collections, such as Dresses or Vintage, 70s"
 						maxLength={MAX_LENGTHS.subcategory}
 					/>
 					<SelectField
 						{...fieldProps("condition")}
-						className="max-[30rem]:col-span-full"
 						options={toOptions(ALL_CONDITIONS)}
 						missing="Choose a condition"
 						required
 					/>
-					<SelectField {...fieldProps("size")} className="max-[30rem]:col-span-full" options={SIZE_OPTIONS} />
+					<SelectField {...fieldProps("size")} options={SIZE_OPTIONS} />
 					<Field
 						{...fieldProps("color")}
-						className="max-[30rem]:col-span-full"
 						hint="The filter lists Navy under Blue; if empty, the colors of the name"
 						maxLength={MAX_LENGTHS.color}
 					/>
-					<Field {...fieldProps("material")} className="max-[30rem]:col-span-full" maxLength={MAX_LENGTHS.material} />
+					<Field {...fieldProps("material")} maxLength={MAX_LENGTHS.material} />
 				</div>
 			</fieldset>
 			<fieldset className="fieldset">
 				<legend>Price and stock</legend>
-				<div className="grid grid-cols-2 gap-4">
+				<div className="grid grid-cols-2 gap-4 max-[30rem]:*:col-span-full">
 					<Field
 						{...fieldProps("price")}
-						className="max-[30rem]:col-span-full"
 						inputMode="decimal"
 						missing={`Enter a price such as ${formatAmount(2400)}`}
 						required
 					/>
-					<Field {...fieldProps("discountPercentage")} className="max-[30rem]:col-span-full" inputMode="decimal" />
+					<Field {...fieldProps("discountPercentage")} inputMode="decimal" />
 					<Field
 						{...fieldProps("salePrice")}
-						className="max-[30rem]:col-span-full"
 						inputMode="decimal"
 						hint="The exact price on sale, instead of a discount in percent"
 					/>
 					<Field
 						{...fieldProps("stock")}
-						className="max-[30rem]:col-span-full"
 						inputMode="numeric"
 						hint="1 means one of a kind; leave empty if not counted"
 					/>
 					<SelectField
 						{...fieldProps("status")}
-						className="max-[30rem]:col-span-full"
 						options={STATUS_OPTIONS}
 						hint={soldOutByOrder ? "An order took the last one" : undefined}
 						required
 					/>
 					<Field
 						{...fieldProps("sku")}
-						className="max-[30rem]:col-span-full"
 						hint="Your own number, by which imports find the piece"
 						maxLength={MAX_LENGTHS.sku}
 					/>
