@@ -13,13 +13,13 @@ interface Address {
 	sitemap?: true;
 	/** `[[env.production.ratelimits]]` in wrangler.toml sets the numbers; passwords, mailed links and codes also count per account. */
 	rateLimits?: readonly RateLimitName[];
-	/** On top of the 64 KiB of any body. */
+	/** What it takes besides the 64 KiB of any body. */
 	upload?: { readonly maxBytes: number; readonly tooLarge: string };
 	/** In workers/endpoints. */
 	endpoint?: true;
 }
 
-/** By path in routes.ts. */
+/** Keyed by the paths of routes.ts. */
 export const ADDRESSES = {
 	"/": { sitemap: true },
 	"/shop": { sitemap: true, filters: "shop" },

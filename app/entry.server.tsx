@@ -89,7 +89,7 @@ export default async function handleRequest(
 	return new Response(Buffer.from(html, "latin1"), { status: responseStatus, headers });
 }
 
-/** Without loader data a page changes with deployments only (docs/decisions/0008). */
+/** A page without loader data changes with deployments only (docs/decisions/0008). */
 function isStatic({ staticHandlerContext: { loaderData, statusCode } }: EntryContext): boolean {
 	return statusCode === 200 && Object.values(loaderData).every((data) => data === undefined || data === null);
 }

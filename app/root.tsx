@@ -26,7 +26,7 @@ const font = (file: string) =>
 
 export const links: LinksFunction = () => [font(DISPLAY_FONT_FILE), font(TEXT_FONT_FILE)];
 
-/** Also of error pages. */
+/** Error pages have it, too. */
 export function Layout({ children }: { children: ReactNode }) {
 	useServedDocument();
 	return (

@@ -28,7 +28,7 @@ export function useWhileVisible(act: () => unknown, isEnabled = true): void {
 	}, [isEnabled]);
 }
 
-/** For routes with `handle = { refresh: true }`. */
+/** Refreshes the loader data of routes with `handle = { refresh: true }`. */
 export function useBackgroundRefresh(): void {
 	const { revalidate } = useRevalidator();
 	const isEnabled = useMatches().some(({ handle }) => (handle as { refresh?: boolean } | undefined)?.refresh);

@@ -10,7 +10,7 @@ export function setServerTime(header: string | null): void {
 	if (header) ahead = Date.now() - Number(header);
 }
 
-/** In ms since 1970; by the device's clock before the first response. */
+/** Returns ms since 1970, and before the first response the device's time. */
 export const serverNow = (): number => Date.now() - ahead;
 
 /** Tells the server the time zone of a signed-in shopper, so that pages arrive with the shopper's dates (features/shop/local-time.tsx). */

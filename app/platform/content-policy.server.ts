@@ -31,14 +31,14 @@ export function pictureSources({ SUPABASE_URL, PICTURE_HOSTS = "" }: PolicySetti
 	return [...storage, ...PICTURE_HOSTS.split(/\s+/).filter((host) => /^https:\/\/[\w.-]+$/.test(host))];
 }
 
-/** For `npm run dev`: Vite injects styles and uses a WebSocket. */
+/** The policy of `npm run dev`, as Vite injects styles and uses a WebSocket. */
 const DEV_POLICY =
 	"default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https: http:; connect-src 'self' ws: http:; base-uri 'none'; frame-ancestors 'none'";
 
 export const policyFor = (env: PolicySettings, scripts: string, formTargets = "'self'"): string =>
 	`${commonDirectives(env, formTargets)}; script-src ${scripts}`;
 
-/** Of pages that aren't cached. `paymentOrigin`: Chromium blocks the redirect of a form to another origin without it. */
+/** The policy of a page that isn't cached. `paymentOrigin`: Chromium blocks the redirect of a form to another origin without it. */
 export function noncePolicy(env: PolicySettings, nonce: string, dev: boolean, paymentOrigin?: string): string {
 	const formTargets = ["'self'", ...(paymentOrigin ? [paymentOrigin] : [])].join(" ");
 	if (dev) return `${DEV_POLICY}; form-action ${formTargets}`;

@@ -33,7 +33,7 @@ export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	PICTURE_HOSTS?: string;
 	/** The payment provider's pages; without it payments are simulated. */
 	PAYMENT_ORIGIN?: string;
-	/** With PAYMENT_ORIGIN: "credit-card" (the default) or "credit-card,paypal". */
+	/** "credit-card" (the default) or "credit-card,paypal". */
 	PAYMENT_METHODS?: string;
 	ASSETS: Fetcher;
 	/** For uploads. */
@@ -45,7 +45,7 @@ export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 export interface RequestContext {
 	readonly env: Env;
 	readonly requestId: string;
-	/** Of the browser. */
+	/** The browser's. */
 	readonly userAgent: string | null;
 	readonly log: Log;
 	readonly logSecurity: SecurityLog;

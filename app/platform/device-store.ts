@@ -7,9 +7,9 @@ interface DeviceStoreOptions<T> {
 	/** Returns a default for invalid text. */
 	parse: (stored: string | null) => T;
 	serialize?: (value: T) => string;
-	/** For the server and hydration. */
+	/** The server and hydration render it. */
 	empty: T;
-	/** For the badge that is named like the key. */
+	/** Returns the number of the badge that is named like the key. */
 	badgeCount?: (value: T) => number;
 }
 

@@ -2,11 +2,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 export const TRANSPARENT = "00000000";
 const SIGNATURE_BYTES = 8;
-/** Of a chunk: its length, name and checksum. */
+/** A chunk's length, name and checksum. */
 const CHUNK_OVERHEAD = 12;
 const [PALETTE, COLORED, ALPHA] = [3, 2, 4]; // the color type, and two of its bits
 
-/** By name; of several chunks with one name, the last. */
+/** Returns chunks by name; the last of several with one name. */
 function chunksOf(png: Bytes): Map<string, Bytes> {
 	const chunks = new Map<string, Bytes>();
 	const view = new DataView(png.buffer, png.byteOffset, png.byteLength);

@@ -45,7 +45,7 @@ export async function orUnavailable<T>(log: Log, operation: string, query: () =>
 	}
 }
 
-/** Of a write without rows: PostgREST answers 201 or 204, a proxy may answer 200. */
+/** PostgREST answers a write without rows with 201 or 204; a proxy may answer 200. */
 export const isWriteSuccess = (status: number) => status === 201 || status === 204;
 
 /** The JSON that our database functions raise as `detail`, or null. */

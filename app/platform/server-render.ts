@@ -4,7 +4,7 @@ export interface ServerRender {
 	nonce: string;
 	requestId: string;
 	head: ReactNode;
-	/** For error pages. */
+	/** Error pages show it. */
 	resubmitForm: ReactNode;
 	/** See useContentOnce. */
 	renderOnce: (of: object, kind: unknown, content: ReactNode) => string;

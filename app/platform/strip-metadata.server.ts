@@ -192,7 +192,7 @@ function readWebp(bytes: Bytes): Picture {
 /** Some programs write the prefix that a JPEG's has. */
 const exifOfWebp = (data: Uint8Array) => (textAt(data, 0, 6) === EXIF ? data.subarray(6) : data);
 
-/** Only a file with VP8X can have Exif. */
+/** Exif needs a file with VP8X. */
 function writeWebp(parts: Uint8Array[], tiff: Uint8Array | null): Uint8Array[] {
 	const [header = new Uint8Array(), ...chunks] = parts;
 	const extended = chunks.find((chunk) => textAt(chunk, 0, 4) === "VP8X");

@@ -30,7 +30,7 @@ const Addresses = lazy(() => import("./account/addresses.tsx"));
 const Payment = lazy(() => import("./account/payment.tsx"));
 const Settings = lazy(() => import("./account/settings.tsx"));
 
-/** By the `tab` parameter; profile is the default (spec S2.52). */
+/** Labels of the values of the parameter `tab`; profile is the default (spec S2.52). */
 const TABS = {
 	profile: "Profile",
 	orders: "Orders",

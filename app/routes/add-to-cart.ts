@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { product, failed } = await loadListedProduct(ctx, String(form.get("productId")));
 	if (failed) throw data(null, 503);
 	if (!product || isSoldOut(product)) return redirect("/shop");
-	// Only the product page's form has a quantity; there a size is required (spec S5.04)
+	// A form with a quantity is the product page's, where a size is required (spec S5.04)
 	if (product.size && form.has("quantity") && !form.get("size")) return redirect(`/product/${product.id}#size-choice`);
 	const user = await getUser(context);
 	if (!user) return redirect(`/auth?next=/product/${product.id}`);

@@ -39,7 +39,7 @@ export default function Admin({ loaderData: { isExempt } }: Route.ComponentProps
 		<div className="mx-auto w-full max-w-page px-gutter">
 			<div className="page-head">
 				<h1 className="mb-4">Admin Dashboard</h1>
-				{/* Of the embedded stack (supabase/local/demo-data.ts) */}
+				{/* The embedded stack has such admins (supabase/local/demo-data.ts) */}
 				{isExempt && <Notice tone="plain">Demo: second factor not required</Notice>}
 			</div>
 			<div className="grid grid-cols-1 gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[13rem_minmax(0,1fr)]">

@@ -15,7 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
 	return { timeZone: isTimeZone(timeZone) ? timeZone : null };
 }
 
-/** Of interest to the server's render only. */
+/** The server's render alone uses the loader's data. */
 export const shouldRevalidate = () => false;
 
 export default function Private({ loaderData: { timeZone } }: Route.ComponentProps) {

@@ -30,7 +30,7 @@ export const meta = () => pageMeta("Style guide", "Every primitive of the shop i
 const GROUNDS = ["paper", "card", "wash", "moss", "clay", "butter", "danger", "band", "stage"];
 const TINTS = ["tint-butter", "tint-sky", "tint-lilac", "tint-moss", "tint-rose", "back-1", "back-2", "back-3"];
 
-/** For components without a width of their own. */
+/** Components without a width of their own need it. */
 const WIDE = { flex: "1 1 16rem" };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -14,11 +14,11 @@ interface FieldProps extends ComponentProps<"input"> {
 	result?: unknown;
 	/** Inside the control's end; null reserves the space. */
 	end?: ReactNode;
-	/** For a textarea. */
+	/** Makes it a textarea. */
 	rows?: number;
 	/** For a password, which stays as it is typed. */
 	verbatim?: boolean;
-	/** With options as children. */
+	/** Its children are the options. */
 	as?: "select";
 }
 

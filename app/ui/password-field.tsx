@@ -16,7 +16,7 @@ export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof Fi
 	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: changing the type is what moves the caret
 	useLayoutEffect(() => {
-		// Only then: Safari would move the focus here
+		// Otherwise Safari would move the focus here
 		if (caret.current && document.activeElement === input.current) {
 			input.current?.getBoundingClientRect(); // Chromium resets the selection in the layout after the change
 			input.current?.setSelectionRange(...caret.current);

@@ -14,7 +14,7 @@ const FAILED = {
 };
 
 /**
- * For a `clientAction`: keeps the page and what was typed when the network or the server fails. Returns
+ * A `clientAction` that keeps the page and what was typed when the network or the server fails. Returns
  * `fallback(error)` as action data, or shows a toast.
  */
 export async function keepPageOnError<Answer, Fallback = undefined>(

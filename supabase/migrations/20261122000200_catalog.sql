@@ -6,7 +6,7 @@ create table public.products (
 	sku text unique check (char_length(sku) between 1 and 64),
 	name text not null check (name <> ''),
 	description text not null default '',
-	-- In the main unit; everything outside Postgres uses minor units (docs/decisions/0021). In Postgres NaN >= 0 is true.
+	-- The main unit; everything outside Postgres uses minor units (docs/decisions/0021). In Postgres NaN >= 0 is true.
 	price numeric(10, 2) not null check (price >= 0) constraint products_price_is_a_number check (price <> 'NaN'),
 	discount_percentage numeric(5, 2) not null default 0 check (discount_percentage between 0 and 100)
 		constraint products_discount_is_a_number check (discount_percentage <> 'NaN'),
@@ -32,7 +32,7 @@ create table public.products (
 	-- Null: not counted. 1: one of a kind.
 	stock integer check (stock >= 0),
 	created_at timestamptz not null default now(),
-	-- Also the version for optimistic locking.
+	-- The version for optimistic locking.
 	updated_at timestamptz not null default now(),
 	-- When is_new was last set; see age_new_products.
 	new_since timestamptz not null default now(),
@@ -49,7 +49,7 @@ create index products_category_id on public.products (category, id);
 create index products_new_id on public.products (id) where is_new and archived_at is null;
 create index products_featured_id on public.products (id) where is_featured and archived_at is null;
 create index products_listed on public.products (seq) where archived_at is null;
--- As in find_products.
+-- find_products searches the same expression.
 create index products_text_trigrams on public.products using gin (
 	public.fold_text(name || E'\n' || brand || E'\n' || id || E'\n' || coalesce(sku, '')) extensions.gin_trgm_ops
 );

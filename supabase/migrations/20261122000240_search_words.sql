@@ -44,7 +44,7 @@ as $$
 	group by item.word
 $$;
 
--- Of folded text: a bit for each of 0 to 9 and a to z.
+-- Returns a bit for each of 0 to 9 and a to z in folded text.
 create function public.letter_bits(content text)
 returns bigint
 language sql
@@ -64,7 +64,7 @@ create table public.search_vocabulary (
 	word text collate "C" not null,
 	-- See words_with_fields. 0: a part of a word, for corrections only.
 	fields integer not null,
-	-- As in domain/spelling.ts.
+	-- domain/spelling.ts computes the same.
 	key text collate "C" not null,
 	letters bigint not null,
 	primary key (word, fields)

@@ -25,7 +25,7 @@ as $$
 	]
 $$;
 
--- Of the colors that a text names.
+-- Returns a bit for each color that a text names.
 create function public.color_bits(content text)
 returns integer
 language sql

@@ -20,7 +20,7 @@ begin
 end
 $$;
 
--- Which of these searches match any product.
+-- Returns whether each of these searches matches any product.
 create function public.searches_with_hits(searches jsonb)
 returns boolean[]
 language sql

@@ -109,7 +109,7 @@ declare
 	brand_ids integer[];
 	passing_kinds integer[];
 	passing_colors integer;
-	-- With those that one filter excludes
+	-- These include what one filter excludes
 	near_kinds integer[];
 	-- Arrays, as the planner counts their elements
 	hit_seqs integer[];

@@ -73,7 +73,7 @@ begin
 		select array_agg(hit.seq), array_agg(hit.score), array_agg(hit.is_match) into hit_seqs, hit_scores, hit_matches
 		from public.search_hits(search) as hit
 		where hit.is_match or typed_letters > 0;
-		-- In any collection
+		-- Any collection counts
 		has_hits := coalesce(true = any (hit_matches), false)
 			or typed_letters > 0 and exists (select from public.product_list as listed where listed.letters & typed_letters > 0);
 	end if;

@@ -63,7 +63,7 @@ begin
 		cross join lateral (
 			select bit_or(public.match_product(term, products)) as bits from unnest(typed) as term
 		) as match
-		-- As in search_hits
+		-- search_hits has the same condition
 		where bit_count((bits & 0x02020202020202)::bit(64)) = cardinality(terms)
 			and ((bits >> 56) > 0 or bits & (bits >> 1) & 0x40404040404040 <> 0)
 		order by

@@ -13,7 +13,7 @@ grant select, update on public.catalog_settings to service_role;
 create policy "visitors read catalog settings" on public.catalog_settings for select to anon using (true);
 create policy "shoppers read catalog settings" on public.catalog_settings for select to authenticated using (true);
 
--- For the Worker's copy of the catalog (docs/decisions/0005). since: the version of the copy, or null for all products. `total` stops
+-- Returns what changed since the Worker's copy of the catalog (docs/decisions/0005). since: the version of the copy, or null for all products. `total` stops
 -- at max_products + 1; of a larger catalog only the newest products are read, as updated_at has no index.
 create function public.catalog_changes(since timestamptz default null, max_products integer default 2000)
 returns json

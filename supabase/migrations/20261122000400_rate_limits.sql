@@ -1,4 +1,4 @@
--- For callers who bypass the Worker's limits (docs/security.md). Unlogged, because losing a minute of counts is fine.
+-- Counts callers who bypass the Worker's limits (docs/security.md). Unlogged, because losing a minute of counts is fine.
 create unlogged table public.rate_counters (
 	-- 'order <user id>', 'guess <keyed hash of an address>', 'guesses', 'seed', 'import'
 	key text primary key check (char_length(key) between 1 and 100),

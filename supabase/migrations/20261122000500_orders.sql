@@ -78,7 +78,7 @@ create table public.orders (
 
 create index orders_user_id_created_at on public.orders (user_id, created_at desc);
 create index orders_created_at on public.orders (created_at desc);
--- As in find_orders.
+-- find_orders searches the same expression.
 create index orders_text_trigrams on public.orders using gin (
 	public.fold_text(reference || E'\n' || contact_name || E'\n' || contact_email) extensions.gin_trgm_ops
 );

@@ -41,7 +41,7 @@ create index payments_next_check_at on public.payments (next_check_at) where nex
 create index payments_to_settle on public.payments (created_at) where problem is not null or dispute = 'open';
 
 create table public.payment_refunds (
-	-- Also the provider's idempotency key.
+	-- The provider's idempotency key, too.
 	id uuid primary key default gen_random_uuid(),
 	order_id uuid not null references public.payments (order_id) on delete restrict,
 	amount integer not null check (amount > 0),
@@ -103,7 +103,7 @@ alter table public.payments enable row level security;
 alter table public.payment_refunds enable row level security;
 alter table public.payment_events enable row level security;
 
--- Without the provider's ids.
+-- The provider's ids are left out.
 grant select (
 	order_id, provider, amount, currency, status, expires_at, paid_at, received, tax, dispute, disputed, created_at
 ) on public.payments to authenticated;

@@ -288,7 +288,7 @@ begin
 			values (paid_order, reported.amount, 'provider', 'requested', reported.ref, null)
 			returning * into refund;
 		end if;
-		-- Without the provider's id our status was a guess.
+		-- Our status was a guess until the provider's id was known.
 		continue when refund.refund_ref is not null
 			and array_position(steps, reported.status) <= array_position(steps, refund.status);
 		update public.payment_refunds set

@@ -25,7 +25,7 @@ declare
 	unpaid uuid;
 	amount_due integer;
 begin
-	-- As in place_order. A repeated key returns its order.
+	-- place_order does the same. A repeated key returns its order.
 	perform pg_advisory_xact_lock(hashtextextended('public.place_order ' || buyer, 0));
 	select orders.id into unpaid from public.orders
 	where orders.user_id = buyer and orders.payment_status = 'awaiting_payment'

@@ -7,7 +7,7 @@ language sql
 security definer
 set search_path = ''
 as $$
-	-- Of payments whose end the provider doesn't confirm. In the lock order of update_product_holds
+	-- Their payments' end isn't confirmed by the provider. The lock order is that of update_product_holds
 	with held as (
 		select products.id from public.products
 		join public.product_holds on product_holds.product_id = products.id

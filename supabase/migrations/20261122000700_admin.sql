@@ -10,7 +10,7 @@ language plpgsql
 volatile
 security definer
 set search_path = ''
--- Without a search its conditions disappear from the plan
+-- A plan without a search then has none of its conditions
 set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -23,7 +23,7 @@ declare
 	ids uuid[];
 begin
 	perform public.require_admin('search orders');
-	-- By the indexes of ids and order numbers first.
+	-- The indexes of ids and order numbers find these.
 	if term ~ '^ord-[0-9]{6,9}$' or char_length(beginning) = 32 then
 		select orders.id into named from public.orders
 		where orders.reference = upper(term) or orders.id = case char_length(beginning) when 32 then beginning::uuid end;
@@ -236,7 +236,7 @@ $$;
 
 grant execute on function public.remove_products(text[]) to authenticated;
 
--- For a shop with products of its own: an empty shop doesn't list the samples again. remove_products checks the caller.
+-- Removes the samples from a shop with products of its own: an empty shop doesn't list them again. remove_products checks the caller.
 create function public.remove_samples(ids text[])
 returns table (removed integer, kept integer)
 language plpgsql

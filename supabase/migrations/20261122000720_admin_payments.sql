@@ -1,4 +1,4 @@
--- For admins. Both return nothing about customers, so that they need no entry in the audit log.
+-- Both functions are for admins and return nothing about customers, so that they need no entry in the audit log.
 
 create function public.list_payments(order_ids uuid[])
 returns table (

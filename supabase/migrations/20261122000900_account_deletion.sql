@@ -49,7 +49,7 @@ begin
 	perform public.restock(pending);
 	insert into public.order_events (order_id, status) select id, 'cancelled' from unnest(pending) as id;
 
-	-- Also those of the cancellations above; the last mail covers them.
+	-- The last mail covers those of the cancellations above, too.
 	delete from public.mails
 	where mails.sent_at is null
 		and mails.order_id in (select orders.id from public.orders where orders.user_id = account);

@@ -1,6 +1,6 @@
 -- The outbox that the function `mail` sends (docs/decisions/0037).
 create table public.mails (
-	-- Also the provider's idempotency key.
+	-- The provider's idempotency key, too.
 	id uuid primary key default gen_random_uuid(),
 	-- MAIL_KINDS in mail/messages.ts.
 	kind text not null constraint mails_kind_is_known check (

@@ -144,7 +144,7 @@ referencing old table as deleted
 for each statement
 execute function public.delete_order_mails();
 
--- Of these orders; by default those that were given up and not sent again. Names no customer, so that it needs no entry in the
+-- Lists the mails of these orders; by default those that were given up and not sent again. Names no customer, so that it needs no entry in the
 -- audit log.
 create function public.list_mails(order_ids uuid[] default null)
 returns table (

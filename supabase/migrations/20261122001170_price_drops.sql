@@ -27,7 +27,7 @@ for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "shoppers end their own subscriptions" on public.mail_subscriptions
 for delete to authenticated using (user_id = (select auth.uid()));
 
--- By the link of a mail. Returns true for unknown tokens too, because a link may be pressed twice.
+-- Ends a subscription by the link of a mail. Returns true for unknown tokens too, because a link may be pressed twice.
 create function public.unsubscribe(token uuid)
 returns boolean
 language sql
@@ -40,7 +40,7 @@ $$;
 
 grant execute on function public.unsubscribe(uuid) to anon, authenticated;
 
--- Also when the account is deleted.
+-- Deleting an account calls it, too.
 create function public.withdraw_mails()
 returns trigger
 language plpgsql
@@ -89,7 +89,7 @@ as $$
 		cross join lateral (
 			select public.sale_cents(products.price, products.discount_percentage, products.sale_price) as sale_cents
 		) as current
-		-- By at least 5 %.
+		-- The price fell by at least 5 %.
 		where current.sale_cents < favorites.sale_cents and current.sale_cents * 100 <= favorites.sale_cents * 95
 	), noted_prices as (
 		update public.favorites set sale_cents = drops.new_cents from drops where favorites.id = drops.id

@@ -24,7 +24,7 @@ declare
 	additions public.products[] := '{}';
 	changes public.products[] := '{}';
 	availability_changes public.products[] := '{}';
-	-- Of {"id": ..., "urls": [...]}.
+	-- Each is {"id": ..., "urls": [...]}.
 	added_images jsonb[] := '{}';
 	changed_images jsonb[] := '{}';
 	version timestamptz;

@@ -4,7 +4,7 @@ import type { Log } from "#app/platform/context.server.ts";
 import { PHOTO_WIDTHS } from "#shared/domain/photos.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
-/** Without a width: for crawlers and browsers that ignore `srcset`. */
+/** The width for crawlers and browsers that ignore `srcset`. */
 const DEFAULT_WIDTH = "960";
 /** Larger ones take an encoder seconds; Cloudflare's limit is 1,200 pixels a side. */
 const MAX_AVIF_WIDTH = 960;

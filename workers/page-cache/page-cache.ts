@@ -12,7 +12,7 @@ interface Renderer extends CacheContext {
 }
 
 /**
- * For pages without `s-maxage` (entry.server.tsx). Pages older than half of it are renewed in the background. As their prices may
+ * The age of pages without `s-maxage` (entry.server.tsx). Pages older than half of it are renewed in the background. As their prices may
  * be 30 s old already (catalog.server.ts), shoppers see prices of the last minute, or older ones while the database is down.
  */
 const MAX_AGE_MS = 30_000;

@@ -16,7 +16,7 @@ const SelectionContext = createContext<Selection>({ products: [], toggle: () => 
 
 interface ComparisonProps {
 	favorites: readonly Favorite[];
-	/** By id; others can't be selected. */
+	/** The products that can be selected, keyed by id. */
 	products: ReadonlyMap<string, Product>;
 	/** The list, with a `CompareBox` for each product. */
 	children: ReactNode;

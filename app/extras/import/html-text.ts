@@ -7,7 +7,7 @@ const LINES = words(
 );
 const PARAGRAPHS = words("blockquote dl figure h1 h2 h3 h4 h5 h6 ol p pre table ul");
 const LISTS = words("ol ul");
-/** Of open elements; the parser's time grows with the square of it. Browsers nest 512. */
+/** The parser's time grows with the square of the open elements. Browsers nest 512. */
 const MAX_DEPTH = 5_000;
 
 /** Returns the text that a browser would show, with line breaks, marks of lists and " | " between a table's cells. */

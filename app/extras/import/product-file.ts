@@ -99,7 +99,6 @@ export interface FileCheck extends Header {
 	leftOutCount: number;
 	/** Other categories than the shop's, by which products can be filtered, too. */
 	ownCategories: string[];
-	/** Of pictures on other sites. */
 	pictureHosts: string[];
 	/** The number of products without a value or a default, by field that new ones need. */
 	missing: Partial<Record<RequiredField, number>>;

@@ -48,7 +48,7 @@ export function useProductImport() {
 		}
 	}
 
-	/** Also continues after a break: the report has the last row that was imported. */
+	/** Starts, or continues after a break: the report has the last row that was imported. */
 	async function start(check: FileCheck, defaults: ImportDefaults): Promise<void> {
 		const source = file.current;
 		if (!source) return;

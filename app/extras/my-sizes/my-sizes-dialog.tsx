@@ -11,7 +11,7 @@ interface MySizesDialogProps {
 	onClose: () => void;
 }
 
-/** Without the two rarest at each end: EU 36 to EU 46. */
+/** EU 36 to EU 46: the two rarest at each end are left out. */
 const SHOE_SIZES = ALL_SIZES.slice(SIZES.length + 2, -2);
 
 /** Opens when rendered. */

@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from "#app/platform/storage.ts";
 
-/** In local storage: the sizes' query, "fit=M&fit=EU+38", after "off&" when they are turned off. */
+/** Local storage has the sizes' query, "fit=M&fit=EU+38", after "off&" when they are turned off. */
 export const MY_SIZES_KEY = "my-sizes";
 
 /** The value of `fit` in the link of the chip that turns the sizes off. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { sizeLabel } from "#shared/domain/shoe-sizes.ts";
 import { applyMySizes } from "./my-sizes-url.ts";
 
-/** For lists that are opened in place; open-with-my-sizes.ts covers the first. */
+/** Applies the sizes to lists that are opened in place; open-with-my-sizes.ts covers the first. */
 export function useMySizes(): void {
 	const location = useLocation();
 	const navigate = useNavigate();

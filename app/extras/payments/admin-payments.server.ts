@@ -74,7 +74,7 @@ function toAdminPayment(row: PaymentRow): AdminPaymentData {
 	};
 }
 
-/** Of these orders; null when they can't be read, which is only logged. */
+/** Returns these orders' payments, or null when they can't be read, which is only logged. */
 export const listPayments = (
 	{ log, session }: PrivateContext,
 	orderIds: string[],
@@ -85,7 +85,7 @@ export const listPayments = (
 		return parseRows<PaymentRow>(data, "refunds").map(toAdminPayment);
 	});
 
-/** From an error of a database function. */
+/** Reads the status that a database function's error names. */
 export function paymentStatusFromError(error: { details: string }): PaymentStatus | null {
 	const details = parseErrorDetails(error) as { paymentStatus?: unknown } | null;
 	return PaymentStatus.safeParse(details?.paymentStatus).data ?? null;

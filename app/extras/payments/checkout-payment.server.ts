@@ -49,7 +49,7 @@ export function pathAfterOrder({ PAYMENT_ORIGIN }: PaymentSettings, { success, d
 	const id = data?.id ?? "";
 	const status = data?.payment?.paymentStatus;
 	if (status === "awaiting_payment") return `/account/orders/${id}?payment=unavailable`;
-	// Of a stored order the response has no payment
+	// The response about an order that was stored before has no payment
 	const isUnpaid = status ? status === "expired" || status === "failed" : PAYMENT_ORIGIN && !success;
 	return isUnpaid ? `/account/orders/${id}` : `/order-confirmation?order=${id}${success ? "" : "&stored"}`;
 }

@@ -19,7 +19,7 @@ export const REFUND_REASON_LABELS: Readonly<Record<string, string>> = {
 	provider: "Made in the provider's dashboard",
 };
 
-/** As in the database function `request_refund`. */
+/** The database function `request_refund` has the same list. */
 export const refundReasons = (orderStatus: string): string[] =>
 	orderStatus === "cancelled" ? ["cancelled", "returned", "goodwill"] : ["returned", "goodwill"];
 

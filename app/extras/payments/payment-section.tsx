@@ -17,7 +17,7 @@ interface PaymentSectionProps {
 
 export interface OpenPayment {
 	until: string;
-	/** By the server's clock. */
+	/** The server computes it, as the device's clock may be wrong. */
 	leftMs: number;
 }
 

@@ -6,7 +6,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 
 const YOUR_EMAILS = { to: "/account/mails", label: "Your emails" };
 
-/** Of a mail's link; nothing ends until the button is pressed, as mail scanners open links. */
+/** The page of a mail's link. Nothing ends until the button is pressed, as mail scanners open links. */
 export function Unsubscribe({ token, result }: { token: string; result: "done" | "failed" | undefined }) {
 	const busy = Boolean(useNavigation().formAction);
 	if (result === "done")

@@ -11,7 +11,6 @@ interface CodeFormProps {
 	children?: ReactNode;
 }
 
-/** For the six digits of an authenticator app. */
 export function CodeForm({ fields, error, busy, children }: CodeFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {

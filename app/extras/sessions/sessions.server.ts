@@ -29,7 +29,7 @@ export function listSessions({ log, session }: PrivateContext): Promise<AccountS
 	});
 }
 
-/** Of the own account only. Returns false in an outage. */
+/** Ends a session of the own account. Returns false in an outage. */
 export async function endSession({ log, session }: PrivateContext, id: string): Promise<boolean> {
 	if (!isUuid(id)) return true;
 	const { data, error } = await session.db.rpc("end_session", { id });

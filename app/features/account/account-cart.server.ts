@@ -40,7 +40,7 @@ export async function mergeIntoAccount(ctx: PrivateContext, user: User, lines: r
 	return cart === serializeSyncedCart(account) || (await updateUser(ctx, { data: { cart } })) === null;
 }
 
-/** For forms sent without JavaScript. False if it could not be saved. */
+/** Changes the cart for forms sent without JavaScript. Returns false if it could not be saved. */
 export async function changeAccountCart(ctx: PrivateContext, user: User, change: (cart: Cart) => Cart) {
 	return mergeIntoAccount(ctx, user, change(await loadAccountCart(ctx, user)).lines);
 }
@@ -51,7 +51,7 @@ export async function removeOrderedFromAccount(ctx: PrivateContext, ordered: Pri
 	if (!user) return;
 	const now = Date.now();
 	const { lines } = removeOrdered(await loadAccountCart(ctx, user), ordered, now);
-	// For lines that a device has not pushed yet; at equal times the larger quantity wins
+	// They remove lines that a device has not pushed yet; at equal times the larger quantity wins
 	const tombstones = ordered.map(({ productId }) => ({ id: productId, quantity: 0, at: now }));
 	await mergeIntoAccount(ctx, user, [...lines, ...tombstones]);
 }

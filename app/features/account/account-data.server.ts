@@ -8,7 +8,7 @@ import { CURRENCY } from "#shared/shop.config.ts";
 import { deletionRequestedAt } from "./account-deletion.server.ts";
 import { avatarUrlOf } from "./avatars.server.ts";
 
-/** At most PostgREST's limit (max_rows in supabase/config.toml). */
+/** PostgREST's limit (max_rows in supabase/config.toml). */
 const PAGE_SIZE = 500;
 
 const ORDER_COLUMNS = `id, reference, created_at, status, total_amount, contact_name, contact_email, contact_phone,

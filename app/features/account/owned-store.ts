@@ -4,7 +4,7 @@ import { parseJson } from "#shared/domain/stored-items.ts";
 import { cleanText } from "#shared/domain/text.ts";
 
 interface OwnedStoreOptions<T> {
-	/** In local storage: `{ [account id]: value }`. */
+	/** Local storage has `{ [account id]: value }` there. */
 	key: string;
 	parse: (stored: unknown) => T;
 	empty: T;

@@ -96,7 +96,7 @@ function toPaymentState(status: string, paymentStatus: PaymentStatus) {
 }
 
 /**
- * Of `changeStatus`. `invalid` is a message for the tracking number's field. `currentStatus` means that the order has changed since,
+ * What `changeStatus` returns. `invalid` is a message for the tracking number's field. `currentStatus` means that the order has changed since,
  * `paymentStatus` that its payment forbids the step.
  */
 export type StatusChange =

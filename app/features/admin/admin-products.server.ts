@@ -15,8 +15,6 @@ import {
 } from "#shared/domain/product-row.ts";
 import { cleanText } from "#shared/domain/text.ts";
 
-// With the admin's own token (docs/decisions/0011).
-
 export interface StoredProduct {
 	id: string;
 	/** `updated_at` as text with microseconds, for optimistic locking. */
@@ -114,7 +112,7 @@ export const changeListing = (
 /** Not in live builds. */
 export const HAS_SAMPLES = CATALOGUE.length > 0;
 
-/** Also stops an empty shop from listing the samples. */
+/** Removes the samples, and stops an empty shop from listing them. */
 export const removeSamples = ({ log, session }: PrivateContext): Promise<void> =>
 	orUnavailable(log, "remove-samples", async () => {
 		const { error } = await session.db.rpc("remove_samples", { ids: CATALOGUE.map(({ id }) => id) });

@@ -13,7 +13,7 @@ export interface ExportRange {
 	to: string;
 }
 
-/** Of `export_orders`; the types of generated functions lack null. */
+/** What `export_orders` returns; the types of generated functions lack null. */
 interface OrderRow {
 	id: string;
 	reference: string;

@@ -48,7 +48,7 @@ export async function readPhotos(ctx: RequestContext, form: FormData, room: numb
 	return { photos, errors };
 }
 
-/** Or an error. Doesn't keep the bytes, to save memory. */
+/** Returns the photo without its bytes, to save memory, or an error. */
 async function readPhoto(ctx: RequestContext, file: File): Promise<Photo | string> {
 	const { name, size } = file;
 	const bytes = await readBytes(file);

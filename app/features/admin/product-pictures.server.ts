@@ -120,7 +120,7 @@ export async function describePicture(
 	return "changed";
 }
 
-/** Of a removed product. */
+/** Deletes the files of a removed product. */
 export async function deletePictureFiles({ log, session }: PrivateContext, product: ProductPictures): Promise<void> {
 	for (const url of urlsOf(product)) {
 		const file = fileOf(session, product, url);

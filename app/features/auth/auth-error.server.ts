@@ -11,7 +11,7 @@ export interface AuthFailure {
 	/** Shown in a toast (spec S8.05). */
 	error: string;
 	code?: string;
-	/** For weak passwords: the requirements. */
+	/** What a weak password lacks. */
 	weak: string | null;
 }
 
@@ -22,7 +22,7 @@ export class AuthUnavailable extends Error {
 
 export const OUTAGE = "The sign-in service is not responding right now. Please try again.";
 
-/** By reason (supabase/config.toml). */
+/** Keyed by the reasons that Auth returns (supabase/config.toml). */
 const PASSWORD_REQUIREMENTS: Readonly<Record<string, string>> = {
 	length: "at least 8 characters",
 	characters: "a letter and a number",

@@ -9,7 +9,7 @@ import { type Tokens, toTokens } from "./session-cookie.server.ts";
 /** Before expiry (spec S9.24). */
 export const REFRESH_AT_SECONDS = 90;
 
-/** By refresh token: using one twice would end the session. */
+/** Keyed by refresh token, as using one twice would end the session. */
 const pending = new Map<string, Promise<Tokens | null>>();
 
 const secondsLeft = (tokens: Tokens) => tokens.expiresAt - Date.now() / 1000;

@@ -26,13 +26,13 @@ type NewSession = Omit<AuthSession, "token_type">;
 export interface Session {
 	/** Genuine, unless the keys that prove it can't be fetched. */
 	readonly accessToken: string | null;
-	/** From the token, so also of a session that has ended elsewhere. Throws AuthUnavailable. */
+	/** Read from the token, so also of a session that has ended elsewhere. Throws AuthUnavailable. */
 	identity(): Identity | null;
-	/** From the auth service; null for a visitor. Throws AuthUnavailable. */
+	/** Fetches the user from the auth service; null for a visitor. Throws AuthUnavailable. */
 	user(): Promise<User | null>;
 	/** Has the shopper's rights, or a visitor's. */
 	readonly db: Supabase;
-	/** Of a sign-in that lacks its second factor; may be invented. */
+	/** Tokens of a sign-in that lacks its second factor. They may be invented. */
 	readonly unverified: Tokens | null;
 	/** Returns false if the second factor must be verified first. */
 	start(session: NewSession): boolean;
@@ -40,7 +40,7 @@ export interface Session {
 	end(): void;
 }
 
-/** For private routes. Its `db` has the visitor's rights. */
+/** The context of private routes. Its `db` has the visitor's rights. */
 export interface PrivateContext extends RequestContext {
 	readonly session: Session;
 }

@@ -9,7 +9,7 @@ import { NegativeCache } from "./negative-cache.server.ts";
 import { type LoadedProduct, loadProduct, loadProductsByIds, NO_PRODUCT, productsFromRows } from "./products.server.ts";
 
 const FRESH_MS = 30_000;
-/** For the edge's copy: a day, so that a dead database ends no page. */
+/** The edge keeps its copy for a day, so that a dead database ends no page. */
 const STALE_SECONDS = 86_400;
 const RETRY_DELAY_MS = 5_000;
 const QUERY_MS = 4_000;
@@ -18,7 +18,7 @@ const MAX_PRODUCTS = 2_000;
 const SHARED_QUERY_MS = QUERY_MS + 1_000;
 
 export interface Catalog {
-	/** In the order of "Featured"; the newest 2,000 of a larger catalog. */
+	/** Sorted as "Featured"; the newest 2,000 of a larger catalog. */
 	readonly products: readonly Product[];
 	/** Otherwise Postgres lists it (docs/decisions/0043). */
 	readonly isComplete: boolean;
@@ -32,7 +32,7 @@ interface Memory {
 	inFlight: { result: Promise<Catalog>; since: number } | null;
 	notFound: NegativeCache;
 }
-/** By backend: tests have several. */
+/** Keyed by the backend's address, as tests have several. */
 const memories = new Map<string, Memory>();
 
 const BUNDLE: Catalog = { products: CATALOGUE, isComplete: true, version: "bundle" };

@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import { categoryLabel } from "#shared/domain/categories.ts";
 
-/** For collections that have more products than the category of the same name. */
+/** Explains why a collection has more products than the category of the same name. */
 export function CollectionNote({ category }: { category: string | null }) {
 	const isVintage = category === "vintage";
 	if (!isVintage && category !== "womens" && category !== "mens") return null;

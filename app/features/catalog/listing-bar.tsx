@@ -66,7 +66,7 @@ export function ListingBar({ state, tool }: { state: FilterState; tool: ReactNod
 	);
 }
 
-/** For submitting without JavaScript. */
+/** Submits the form without JavaScript. */
 export function HiddenFilters({ filters, except }: { filters: Filters; except: readonly string[] }) {
 	return filterParams(filters)
 		.filter(([name]) => !except.includes(name))

@@ -6,7 +6,7 @@ import type { CardProduct } from "./card-product.ts";
 interface Loaded extends ListPage<CardProduct> {
 	/** The canonical query of its filters, without the page. */
 	readonly search: string;
-	/** Of the catalog; null if it is too large for browsers. */
+	/** The catalog's version; null if it is too large for browsers. */
 	readonly version: string | null;
 }
 

@@ -73,7 +73,7 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 					aria-valuetext={read}
 				/>
 			</div>
-			{/* For forms submitted without scripts */}
+			{/* The server needs it from forms submitted without scripts */}
 			<input type="hidden" name="top" value={top} />
 			{beyond.min && <input type="hidden" name="min" value={min} />}
 			{beyond.max && <input type="hidden" name="max" value={max ?? top} />}

@@ -19,7 +19,7 @@ interface ProductResultsProps {
 	count: ReactNode;
 	children: ReactNode;
 	keyword: string;
-	/** Of the keyword's spelling. */
+	/** The spellings that were searched for instead of the keyword's. */
 	corrections: readonly string[];
 	empty: ReactNode;
 	path: string;
@@ -32,7 +32,7 @@ interface ProductResultsProps {
 	sticky?: boolean;
 }
 
-/** For keyboards: filters are dozens of tab stops. */
+/** A link past the filters, which are dozens of tab stops. */
 export const SkipToResults = () => (
 	<a className="skip-link" href="#results">
 		Skip to results

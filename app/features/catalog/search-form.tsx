@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { BRAND } from "#shared/shop.config.ts";
 
 interface SearchFormProps {
-	/** With suggestions over the page instead of pushing it down. */
+	/** Its suggestions lie over the page instead of pushing it down. */
 	compact?: boolean;
 	className?: string;
 	/** Distinguishes search forms on the same page. */

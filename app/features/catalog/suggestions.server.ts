@@ -15,7 +15,7 @@ export interface Suggestion {
 	price?: string;
 }
 
-/** For a keyword that is being typed. */
+/** Loads suggestions for a keyword that is being typed. */
 export async function loadSuggestions(ctx: RequestContext, text: string): Promise<Suggestion[]> {
 	const catalog = await loadCatalog(ctx);
 	const { products, categories, keywords } = suggest(catalog.isComplete ? catalog.products : [], text);

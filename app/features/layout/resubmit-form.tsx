@@ -1,7 +1,7 @@
 import type { PostedFields } from "#app/platform/resubmit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** For browsers without JavaScript. */
+/** Sends a failed form again without JavaScript. */
 export function ResubmitForm({ action, fields }: { action: string; fields: PostedFields }) {
 	return (
 		<form className="space-y-4" method="post" action={action} encType="multipart/form-data">

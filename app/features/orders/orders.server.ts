@@ -155,7 +155,7 @@ export const getUnpaidOrder = ({ log, session }: PrivateContext, userId: string)
 	});
 
 export interface OrderInHistory extends OrderSummary {
-	/** Of the first items. */
+	/** The first items' pictures. */
 	images: string[];
 	/** Null where the status suffices. */
 	paymentLabel: string | null;

@@ -13,7 +13,7 @@ interface Page {
 	product: Product | null;
 }
 
-/** Without ratings and marketing claims (spec S1.15). */
+/** Returns a page's JSON-LD, without ratings and marketing claims (spec S1.15). */
 export function getStructuredData({ origin, path, product }: Page): readonly object[] {
 	if (product) return [productData(origin, product), breadcrumbData(origin, product)];
 	if (path === "/faq") return [questionsData()];

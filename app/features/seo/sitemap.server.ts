@@ -51,7 +51,7 @@ export const sitemapIndexXml = (origin: string, paths: readonly string[]): strin
 	);
 
 interface ListedPages {
-	/** And the shop's list by category. */
+	/** The pages, and the shop's list of each category. */
 	pages: readonly Entry[];
 	/** Sold ones too; null if the catalog is larger than the Worker's copy. */
 	products: readonly Entry[] | null;

@@ -6,7 +6,7 @@ import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";
 /** A signed-in shopper's; null on public pages, which are the same for everyone, and before the first sign-in. */
 export const KnownTimeZone = createContext<string | null>(null);
 
-/** In the shopper's time zone; in the shop's, with its name, while the shopper's isn't known. */
+/** Shows the shopper's time, or the shop's with the name of its zone while the shopper's isn't known. */
 export function LocalTime({ iso, show }: { iso: string; show?: Shown }) {
 	const known = use(KnownTimeZone);
 	const isHydrated = useHydrated();

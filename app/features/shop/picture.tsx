@@ -8,7 +8,7 @@ interface PictureProps extends Pick<ComponentProps<"img">, "className" | "onPoin
 	alt: string;
 	/** "high" for the page's largest image, "low" for others in the first viewport; lazy if omitted. */
 	priority?: "high" | "low" | "auto";
-	/** Of a photo that is larger or smaller than on a card; as in HTML. */
+	/** HTML's attribute, for a photo that is larger or smaller than on a card. */
 	sizes?: string;
 }
 

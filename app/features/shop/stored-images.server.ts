@@ -14,7 +14,7 @@ export interface Upload {
 	bytes: Uint8Array<ArrayBuffer>;
 	/** Detected from the bytes; null if it is not a picture. */
 	type: UploadType | null;
-	/** As the file is named on the uploader's device. */
+	/** The file's name on the uploader's device. */
 	name: string;
 }
 

@@ -28,7 +28,7 @@ const ProductIds = z.array(z.string().regex(ID)).max(500);
 /** The body of POST /session. */
 export const SyncRequest = z.strictObject({
 	owner: z.string().min(1).max(100),
-	/** As serialized by `pendingCart`. */
+	/** The text that `pendingCart` returns. */
 	cart: z
 		.string()
 		.max(40_000)

@@ -33,7 +33,7 @@ export function startSync(to: typeof page, wasVisitor: boolean): void {
 	current = wasVisitor ? SIGNED_OUT : null;
 	for (const store of [cartStore, favoritesStore]) store.subscribe(schedulePush);
 	document.addEventListener("visibilitychange", () => {
-		// Without the lock: the page may be suspended
+		// The lock would wait, and the page may be suspended
 		if (document.visibilityState === "hidden" && pendingChanges()) void exchange();
 	});
 	addEventListener("submit", (event) => void flushBeforeSignOut(event), true);

@@ -21,7 +21,7 @@ function useModeOfPage(): HydrationMode | undefined {
 	return handles.at(-1)?.hydrate ?? "load";
 }
 
-/** For the component that renders `<html>`: the document is as it was served from its first render to its commit. */
+/** Keeps the document as it was served from the first render of `<html>`, whose component calls it, to its commit. */
 export function useServedDocument(): void {
 	useState(() => import.meta.env.SSR || dispatchEvent(new Event(RENDER_EVENT)));
 	useLayoutEffect(() => void dispatchEvent(new Event(COMMIT_EVENT)), []);

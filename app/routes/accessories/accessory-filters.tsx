@@ -12,7 +12,7 @@ import { collectionSearch, groupValue, parseCollection } from "#shared/domain/co
 import { COLLECTION_CONDITIONS } from "#shared/domain/collections.ts";
 import { PRICE_SCALE } from "#shared/shop.config.ts";
 
-/** On large screens. */
+/** Large screens show it. */
 export function AccessorySidebar({ view }: { view: CollectionView }) {
 	return (
 		<aside className="filter-sidebar mb-8" aria-label="Filters">
@@ -24,7 +24,7 @@ export function AccessorySidebar({ view }: { view: CollectionView }) {
 	);
 }
 
-/** On small screens. */
+/** Small screens show it. */
 export function AccessorySheet({ view }: { view: CollectionView }) {
 	return (
 		<FilterSheet count={view.listing.total} foot={<FormButtons formId="sheet-form" view={view} />}>

@@ -41,7 +41,7 @@ interface AccountAction {
 
 interface FormHandler {
 	submit(action: AccountAction): Promise<FormResult>;
-	/** For an outage or a rate limit (spec S8.06). */
+	/** The toast's title in an outage or over a rate limit (spec S8.06). */
 	failedTitle: string;
 	rateLimit?: RateLimitName;
 }

@@ -38,7 +38,7 @@ export function NewPassword({ email, result, isProven }: PasswordFormProps & { i
 		<Form className="fieldset space-y-4" method="post" noValidate>
 			<h3>Choose a new password</h3>
 			<input type="hidden" name="intent" value="new-password" />
-			{/* For password managers */}
+			{/* Password managers read it */}
 			<input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
 			{!isProven && (
 				<PasswordField

@@ -13,7 +13,7 @@ export function isOwnEmail(input: string, email: string): boolean {
 /** Returns an error message, or null. */
 type Rule = (text: string) => string | null;
 
-/** By `data-field`: without a `name`, the browser never sends the fields. Returns null after reporting errors. */
+/** Returns values by `data-field`, or null after reporting errors. Without a `name`, the browser never sends the fields. */
 export function validateFields<Name extends string>(
 	form: HTMLFormElement,
 	rules: Readonly<Record<Name, Rule>>,

@@ -26,7 +26,7 @@ export function ShippingFields({ countries, accountEmail, errors, values, childr
 	const [countryName, setCountryName] = useState(values.country || countries[0]?.name || "");
 	// It may have been chosen before hydration, or restored from the draft
 	useEffect(() => setCountryName(select.current?.value ?? ""), []);
-	// Without scripts the fields can't follow the country: every state is offered, and the server checks the formats
+	// The fields can't follow the country without scripts: every state is offered, and the server checks the formats
 	const country = hydrated ? countries.find(({ name }) => name === countryName) : undefined;
 	const states = hydrated ? country?.states?.options : countries.flatMap(({ states }) => states?.options ?? []);
 	const field = (name: string) => ({

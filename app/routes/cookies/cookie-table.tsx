@@ -10,7 +10,7 @@ interface CookieTableProps {
 	set: boolean;
 }
 
-/** On a narrow phone a name breaks after an underscore. */
+/** A narrow phone breaks names after an underscore. */
 export function CookieTable({ label, rows, set }: CookieTableProps) {
 	return (
 		<table className="w-full text-small wrap-anywhere" aria-label={label}>

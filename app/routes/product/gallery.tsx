@@ -30,7 +30,7 @@ export function Gallery({ product: { name }, product, pictures }: GalleryProps) 
 		strip.current?.querySelectorAll("button")[index]?.focus({ preventScroll: true });
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
-		// From the focused picture: `current` lags behind while the strip scrolls
+		// The focused picture counts, as `current` lags behind while the strip scrolls
 		const buttons = [...(strip.current?.querySelectorAll("button") ?? [])];
 		const index = targetIndex(event.key, buttons.indexOf(event.target as HTMLButtonElement), pictures.length - 1);
 		if (index === null) return;

@@ -1,6 +1,6 @@
 interface SizeFieldProps {
 	size: string;
-	/** Of shoes. */
+	/** The size of shoes in other countries. */
 	otherSizes: string;
 	soldOut: boolean;
 	missing: boolean;
@@ -37,7 +37,7 @@ export function SizeField({ size, otherSizes, soldOut, missing, onChoose }: Size
 
 const input = () => document.querySelector<HTMLInputElement>("#size-choice input");
 
-/** Without moving the focus or the page. */
+/** Moves neither the focus nor the page. */
 export const chooseSize = () => input()?.click();
 
 export function focusSizeField(): void {

@@ -8,7 +8,7 @@ export const TAGLINE = "Pre-loved clothing, shoes and accessories.";
 
 export const CONTACT_EMAIL = "hello@encore.example";
 export const CONTACT_PHONE = "+1 (503) 555-0142";
-/** For `tel:` links. */
+/** The number of `tel:` links. */
 export const CONTACT_TEL = "+15035550142";
 /** Without the seller's name, a line each. */
 export const SHOP_ADDRESS: readonly string[] = ["214 Alder Street", "Portland, OR 97204", "United States"];
@@ -17,7 +17,7 @@ export const OPENING_HOURS: readonly { days: string; hours: string }[] = [
 	{ days: "Saturday", hours: "10 am to 4 pm" },
 	{ days: "Sunday", hours: "Closed" },
 ];
-/** Of the opening hours. */
+/** The zone of the opening hours. */
 export const TIME_ZONE_NAME = "Pacific Time";
 
 /** On the contact page and in structured data, such as { label: "Instagram", url: "https://instagram.com/shop" }. */
@@ -31,9 +31,9 @@ export const LOCALE = "en-US";
 
 /** ISO 4217. */
 export const CURRENCY = "USD";
-/** Of the currency: 2 of USD, 0 of JPY, 3 of KWD. */
+/** USD has 2, JPY 0 and KWD 3. */
 export const CURRENCY_DECIMALS: number = 2;
-/** As in "Price in dollars". */
+/** "Price in dollars" uses it. */
 export const CURRENCY_NAME = "dollars";
 /** Precedes amounts; a space at its end separates letters, as in "KD ". */
 export const CURRENCY_SYMBOL = "$";
@@ -82,7 +82,7 @@ export const HOLIDAYS: readonly Holiday[] = [
 	{ month: 11, week: 4, weekday: 4 },
 	{ month: 12, day: 25 },
 ];
-/** Of the IANA database. */
+/** A name of the IANA database. */
 export const SHOP_TIME_ZONE = "America/Los_Angeles";
 
 export const RETURN_DAYS = 14;
@@ -141,9 +141,9 @@ export const FILTER_COLORS: readonly string[] = [
 ];
 /** On the accessories' page, where Excellent counts as Like New and Very Good as Good. */
 export const ACCESSORY_CONDITIONS: readonly string[] = ["New", "Like New", "Good", "Fair"];
-/** Of clothes; products have no others. */
+/** Sizes of clothes; products have no others. */
 export const CLOTHES_SIZES: readonly string[] = ["XS", "S", "M", "L", "XL"];
-/** In EU sizes. */
+/** EU sizes. */
 export const SMALLEST_SHOES = 34;
 export const LARGEST_SHOES = 48;
 

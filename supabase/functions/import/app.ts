@@ -19,7 +19,7 @@ import { limitImports } from "../_shared/runtime/rate-limits.ts";
 /** Postgres: another import added the same product, or holds the locks. */
 const RETRYABLE = ["23505", "40P01", "40001"];
 
-/** For import_products. `new_id` is for a product with a new SKU and no id. */
+/** The row of import_products. `new_id` is for a product with a new SKU and no id. */
 function databaseRow({ row, id, sku, images, ...fields }: ImportRow) {
 	return {
 		row,

@@ -7,7 +7,7 @@ export interface Message {
 }
 
 interface Failure {
-	/** Without addresses and contents. */
+	/** A text that names no address and no content. */
 	error: string;
 	/** Retries would fail, too. */
 	isPermanent: boolean;

@@ -8,7 +8,7 @@ export interface UnavailableLine {
 	productId: string;
 	name: string;
 	stock: number | null;
-	/** As in Product. */
+	/** Product.heldUntil. */
 	heldUntil?: string;
 }
 

@@ -46,7 +46,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 interface Result {
 	enrolment?: Enrolment;
 	fields?: { code?: string; current?: string };
-	/** Of the page. */
 	error?: string;
 }
 

@@ -155,7 +155,7 @@ async function relist({ product, ctx }: ActionContext): Promise<FlashCode> {
 
 type Action = (context: ActionContext) => Promise<FlashCode | SaveResult | PictureError | null>;
 
-/** By `intent`. A returned FlashCode means a redirect, null an invalid form. */
+/** Keyed by `intent`. A returned FlashCode means a redirect, null an invalid form. */
 export const PRODUCT_ACTIONS: Readonly<Record<string, Action>> = {
 	save,
 	remove,

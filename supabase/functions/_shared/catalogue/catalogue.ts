@@ -3,7 +3,7 @@ import type { Product } from "../domain/product.ts";
 import samples from "./sample-products.json" with { type: "json" };
 
 /**
- * Of supabase/seed/products.csv. Inserted by the seed function, and listed while the database has no products
+ * The products of supabase/seed/products.csv. The seed function inserts them; they are listed while the database has no products
  * (docs/decisions/0024). A new one takes the next id (spec S9.13).
  */
 export const CATALOGUE = samples.products as readonly Product[];

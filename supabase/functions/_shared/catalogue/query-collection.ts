@@ -13,7 +13,7 @@ export interface CollectionPage extends Pick<CollectionListing, "corrections"> {
 	readonly counts: CollectionListing["counts"] | null;
 	/** How many products are filed under the category of the same name. */
 	readonly inCategory: number | null;
-	/** For `after`; null if there is no next page. */
+	/** The next page's `after`; null if there is none. */
 	readonly next: CollectionCursor | null;
 }
 

@@ -31,9 +31,9 @@ export interface PageOptions<Cursor = ListCursor> {
 	page?: number;
 	/** `next` of the page before. */
 	after?: Cursor | null;
-	/** Of the page before. */
+	/** The corrections of the page before. */
 	corrections?: readonly string[];
-	/** Without them the totals and counts are null. */
+	/** If false, the totals and counts are null. */
 	withFacets?: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface ListPage extends Pick<Listing, "corrections"> {
 	/** From 1. */
 	readonly page: number;
 	readonly facets: Listing["facets"] | null;
-	/** For `after`; null if there is no next page. */
+	/** The next page's `after`; null if there is none. */
 	readonly next: ListCursor | null;
 }
 
@@ -163,7 +163,7 @@ async function findCorrections(
 	return correctWords(words, vocabulary, (spelling) => found.has(spelling));
 }
 
-/** As in SQL. */
+/** The SQL function has the same limit. */
 const MAX_SPELLINGS = 20;
 
 function facetsFrom({ options, ...totals }: NonNullable<ListResponse["facets"]>): Listing["facets"] {

@@ -26,7 +26,7 @@ export const QuoteLine = z.object({
 	lineTotal: cents,
 	available: z.boolean(),
 	stock: z.int().nullable(),
-	/** As in Product. */
+	/** Product.heldUntil. */
 	heldUntil: z.string().optional(),
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;

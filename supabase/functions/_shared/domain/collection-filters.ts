@@ -16,7 +16,7 @@ import {
 
 /** An empty list means All. */
 export interface CollectionFilters extends Readonly<Pick<Filters, "keyword" | "min" | "max" | "fit" | "available">> {
-	/** At most one if the page has tabs. */
+	/** A page with tabs has one at most. */
 	readonly groups: readonly string[];
 	readonly conditions: readonly CollectionCondition[];
 	readonly sort: CollectionSort;

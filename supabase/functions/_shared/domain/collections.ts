@@ -10,10 +10,10 @@ export { ACCESSORY_TYPES, DECADES, MENS_GROUPS, WOMENS_GROUPS };
 
 /** Spec S3.05. */
 export type CollectionCondition = "New" | "Like New" | "Good" | "Fair";
-/** In the filter. */
+/** The filter's options. */
 export const COLLECTION_CONDITIONS = ACCESSORY_CONDITIONS as readonly CollectionCondition[];
 
-/** In the menu's order; the first is the default (spec S9.13). */
+/** The menu has this order; the first is the default (spec S9.13). */
 export const COLLECTION_SORTS = [
 	{ value: "newest", label: "Newest First" },
 	{ value: "price-asc", label: "Price: Low to High" },

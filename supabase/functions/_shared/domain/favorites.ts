@@ -23,13 +23,13 @@ export type Unsent = "add" | "remove" | "device";
 export interface Favorites {
 	owner: string | null;
 	items: readonly Favorite[];
-	/** By product id; empty for a guest. */
+	/** Keyed by product id; empty for a guest. */
 	unsent: Readonly<Record<string, Unsent>>;
 }
 
 export const NO_FAVORITES: Favorites = { owner: null, items: [], unsent: {} };
 
-/** Without the product's other fields. */
+/** Drops the product's other fields. */
 export function toFavorite(product: Omit<Favorite, "quantity">): Favorite {
 	const { id, name, price, category, description, images, discountPercentage, size, color } = product;
 	return { id, name, price, category, description, images, discountPercentage, size, color, quantity: 1 };

@@ -8,7 +8,7 @@ import { cleanText } from "./text.ts";
 export const BRANDS: readonly string[] = FILTER_BRANDS;
 export const CONDITIONS = FILTER_CONDITIONS as readonly Condition[];
 
-/** In the menu's order (spec S9.12); `popular` works by URL only. */
+/** The menu has this order (spec S9.12); `popular` works by URL only. */
 export const SORTS = [
 	{ value: "featured", label: "Featured" },
 	{ value: "price-low", label: "Price: Low to High" },
@@ -63,7 +63,7 @@ const SORT_ALIASES: ReadonlyMap<string, Sort> = new Map([
 	["popular", "popular"],
 ]);
 const MAX_KEYWORD = 100;
-/** In an address, besides the menu's. */
+/** The most options of an address that the menu lacks. */
 const MAX_UNLISTED_OPTIONS = 20;
 
 /** Makes "Like New", "like-new" and "LIKE NEW" the same option. */

@@ -5,7 +5,7 @@ export const PAGE_SIZE = 48;
 /** One page of a list. */
 export interface ListPage<Item = Product> {
 	readonly products: readonly Item[];
-	/** Of the whole list. */
+	/** How many the whole list has. */
 	readonly total: number;
 	/** From 1. */
 	readonly page: number;

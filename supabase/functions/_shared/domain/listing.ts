@@ -8,7 +8,7 @@ import { type Cents, MINOR_UNITS } from "./money.ts";
 import { ALL_SIZES, bySoldOut, isSoldOut, type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
 
-/** As in the URL. */
+/** The parameters of URLs. */
 export const FACET_NAMES = ["category", ...OPTION_FILTERS] as const;
 
 /** Products per option with the other filters unchanged; `total` is for All. */
@@ -122,7 +122,7 @@ const OPTIONS: Readonly<Record<FacetName, readonly string[]>> = {
 	size: ALL_SIZES,
 	color: COLOR_NAMES,
 };
-/** As in list_products. */
+/** list_products has the same limit. */
 const MAX_COUNTED_OPTIONS = 100;
 
 export const finishFacets = (facets: Readonly<Record<FacetName, Counts>>): Listing["facets"] => ({

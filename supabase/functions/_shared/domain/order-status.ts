@@ -17,7 +17,7 @@ interface OrderStatusFacts {
 	mail: string | null;
 }
 
-/** In order of progress (spec S4.19). The database function order_statuses has the steps and mails; a test compares them. */
+/** Sorted by progress (spec S4.19). The database function order_statuses has the steps and mails; a test compares them. */
 const STATUSES = {
 	pending: {
 		label: "Pending",

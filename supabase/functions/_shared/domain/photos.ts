@@ -1,8 +1,8 @@
-/** In pixels; a photo that is smaller is sent as it is. */
+/** Pixels; a photo that is smaller is sent as it is. */
 export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** On a card. Not `auto`: Chromium loads the largest one when a page with such pictures is left. */
+/** The size on a card. Not `auto`: Chromium loads the largest one when a page with such pictures is left. */
 const CARD_SIZES = "(min-width:60rem) 25vw,50vw";
 
 /** Of a seller's photo, which the Worker resizes (docs/decisions/0046); null for other pictures. */

@@ -20,14 +20,14 @@ export function productPictureError({ name, type, size }: PictureFile): string |
 	return size > MAX_PRODUCT_PICTURE_BYTES ? `${name} is larger than 10 MB.` : null;
 }
 
-/** For a file without its end. */
+/** The error for a file without its end. */
 export const incompletePicture = (name: string) =>
 	`${name} is incomplete: its end is missing. Choose the original file.`;
 
 export const tooManyPictures = (name: string) =>
 	`${name} is one too many: a piece has at most ${MAX_PRODUCT_PICTURES} pictures.`;
 
-/** Of one upload to a product that can have `room` more pictures. */
+/** Returns the errors of an upload to a product that can have `room` more pictures. */
 export function pictureUploadError(files: readonly PictureFile[], room: number): string | null {
 	const errors = files.map((file, index) => (index < room ? productPictureError(file) : tooManyPictures(file.name)));
 	if (files.reduce((sum, { size }) => sum + size, 0) > MAX_PICTURE_UPLOAD_BYTES) errors.push(PICTURE_UPLOAD_TOO_LARGE);

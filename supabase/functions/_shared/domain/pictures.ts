@@ -7,12 +7,12 @@ export type UploadType = PictureType | typeof HEIC;
 
 /** 2 MiB (spec S9.19), as in the bucket `avatars` (migrations/…_storage.sql). */
 export const MAX_AVATAR_BYTES = 2_097_152;
-/** As in set_product_images. */
+/** set_product_images has the same limit. */
 export const MAX_PRODUCT_PICTURES = 24;
-/** In characters, as in the table product_images. */
+/** Characters, as in the table product_images. */
 export const MAX_CAPTION_LENGTH = 120;
 
-/** As in the table product_images. */
+/** The table product_images has the same list. */
 export const PICTURE_KINDS = ["front", "detail", "back", "label", "flaw", "worn"] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 

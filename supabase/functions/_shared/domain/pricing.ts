@@ -10,7 +10,7 @@ export type Stage = "cart" | "checkout";
 export const PROMO_STAGES: readonly Stage[] = ["cart"];
 
 export interface Promo {
-	/** In lower case. */
+	/** Lower case. */
 	code: string;
 	percent: number;
 }

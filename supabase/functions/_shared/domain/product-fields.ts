@@ -35,7 +35,7 @@ export const ALL_CONDITIONS = Object.keys(CONDITION_MEANING) as Condition[];
 
 export const GENDERS = ["women", "men"] as const satisfies readonly Product["gender"][];
 
-/** Of a product or of a row that has some of its fields. */
+/** Returns the error of a product, or of a row that has some of its fields. */
 export function salePriceError({ price, discountPercentage, salePrice }: Partial<ProductFields>): string | null {
 	if (typeof salePrice !== "number") return null;
 	if (discountPercentage) return "Enter a discount or a sale price, not both";
@@ -44,7 +44,7 @@ export function salePriceError({ price, discountPercentage, salePrice }: Partial
 
 const SYMBOL = cleanCode(CURRENCY_SYMBOL);
 
-/** Of typed text: "24", "24.50", "$1,024.50", "24,50"; NaN for other text. */
+/** Parses typed text such as "24", "24.50", "$1,024.50" and "24,50"; NaN for other text. */
 export function parseCents(text: string, decimals = CURRENCY_DECIMALS): Cents {
 	// Thousands elsewhere or decimals, a factor of 1,000 apart
 	const ambiguous = decimals > 2 ? /^\d{1,3},\d{3}$/ : /^\d{1,3}\.\d{3}$/;

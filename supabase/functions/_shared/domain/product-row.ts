@@ -7,14 +7,14 @@ import type { QuotedProduct } from "./pricing.ts";
 import type { Product } from "./product.ts";
 import type { ProductFields } from "./product-fields.ts";
 
-/** For `productFromRow`. */
+/** What `productFromRow` needs. */
 export const PRODUCT_COLUMNS =
 	"id, name, brand, price, discount_percentage, sale_price, category, subcategory, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, archived_at, product_images(image_url, position, kind, caption), product_holds(expires_at)";
 
-/** Of `Product.images`: what cards show. Product pages show all pictures. */
+/** Cards show as many; product pages show all pictures. */
 const MAX_LIST_IMAGES = 2;
 
-/** For `quotedFromRow`. */
+/** What `quotedFromRow` needs. */
 export const QUOTED_COLUMNS =
 	"id, name, price, discount_percentage, sale_price, is_available, stock, product_holds(expires_at)";
 
@@ -155,7 +155,7 @@ export function fieldsFromRow(row: ProductRow & Partial<Pick<ProductFields, "sku
 }
 
 /**
- * Only the columns that differ: an update that names `is_available`, even unchanged, counts as an admin's decision
+ * Returns the columns that differ, as an update that names `is_available`, even unchanged, counts as an admin's decision
  * (trigger products_clear_sold_out_by_order).
  */
 export function changedColumns(before: ProductFields, after: ProductFields) {
@@ -164,7 +164,7 @@ export function changedColumns(before: ProductFields, after: ProductFields) {
 	return Object.fromEntries(changed) as Partial<ReturnType<typeof columnsFromFields>>;
 }
 
-/** By position. */
+/** Returns pictures sorted by position. */
 export function picturesFromRows(rows: readonly ImageRow[]): ProductPicture[] {
 	return rows
 		.toSorted((a, b) => a.position - b.position)

@@ -7,7 +7,7 @@ export interface Product {
 	id: string;
 	name: string;
 	brand: string;
-	/** In cents, before discount. */
+	/** Cents, before discount. */
 	price: Cents;
 	/** 0 to 100; of a product with a sale price, the percentage that results in it. */
 	discountPercentage: number;
@@ -17,7 +17,7 @@ export interface Product {
 	category: string;
 	/** Matched by collections and their groups, like the description: "Dresses", "Vintage, 70s". */
 	subcategory?: string | null;
-	/** For the women's and men's collections; null for unisex. */
+	/** The collection, women's or men's; null for unisex. */
 	gender: "women" | "men" | null;
 	condition: Condition;
 	size: string | null;
@@ -38,9 +38,9 @@ export interface Product {
 	archivedAt?: string | undefined;
 }
 
-/** Of one product in a cart or an order. */
+/** The most of one product in a cart or an order. */
 export const MAX_QUANTITY = 99;
-/** In a cart or an order (spec S3.14). */
+/** The most lines of a cart or an order (spec S3.14). */
 export const MAX_LINES = 50;
 
 export function isSoldOut(product: Pick<Product, "status" | "stock">): boolean {
@@ -69,10 +69,10 @@ export function productCount(count: number): string {
 	return `${count} ${count === 1 ? "product" : "products"}`;
 }
 
-/** In the menu (spec S9.10). */
+/** The menu's options (spec S9.10). */
 export const SIZES: readonly string[] = CLOTHES_SIZES;
 
-/** With those of shoes: EU 34 to EU 48. */
+/** Sizes of clothes, then of shoes: EU 34 to EU 48. */
 export const ALL_SIZES: readonly string[] = [
 	...SIZES,
 	...Array.from({ length: LARGEST_SHOES - SMALLEST_SHOES + 1 }, (_, index) => `EU ${SMALLEST_SHOES + index}`),

@@ -1,4 +1,4 @@
-/** For status 429. */
+/** The message of status 429. */
 export const TOO_MANY_REQUESTS = "That was a lot of tries in a short time. Please wait a minute, then try again.";
 
 /**

@@ -14,7 +14,7 @@ export interface SavedCard {
 
 const TYPES: Readonly<Record<string, string>> = { 4: "Visa", 5: "Mastercard", 3: "Amex", 6: "Discover" };
 
-/** By the first digit (spec S9.20). */
+/** The first digit tells it (spec S9.20). */
 export function guessCardType(digits: string): string {
 	return TYPES[digits.charAt(0)] ?? "Card";
 }

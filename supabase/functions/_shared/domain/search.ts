@@ -4,10 +4,10 @@ import { isSoldOut, type Product } from "./product.ts";
 import { createVocabulary, nearestWords, type Word } from "./spelling.ts";
 import { GROUPED_WORDS, isClothingWord, isGrouped, spellingsOf, synonymsOf } from "./synonyms.ts";
 
-/** Of a product, folded. */
+/** A product's texts, folded. */
 interface Texts {
 	name: string;
-	/** For the ranking only. */
+	/** The ranking alone uses them. */
 	facts: string;
 	description: string;
 	/** Searched (spec S9.17). */
@@ -41,7 +41,7 @@ const vocabularyOf = memoize((products: readonly Product[]) =>
 /** A word, or several that mean one, such as "t shirt". Folded. */
 export interface ExpandedTerm {
 	typed: readonly string[];
-	/** Of the typed words. */
+	/** The longest of the typed words. */
 	longest: string;
 	spellings: readonly string[];
 	/** Spellings without the typed word; they match beginnings of words. */
@@ -54,7 +54,7 @@ interface Term extends ExpandedTerm {
 	word: RegExp;
 	synonym: RegExp | null;
 	start: RegExp;
-	/** At the end of a name. */
+	/** Matches at the end of a name. */
 	last: RegExp;
 }
 

@@ -18,11 +18,11 @@ const MAX_ITEMS = 500;
 export const parseText = (value: unknown): string | null =>
 	typeof value === "string" && value.length <= MAX_TEXT_LENGTH ? value : null;
 
-/** From 0 to `max`. */
+/** Accepts 0 to `max`. */
 export const parseInteger = (value: unknown, max: number): number | null =>
 	typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= max ? value : null;
 
-/** On this site, or https. */
+/** Accepts addresses on this site, or with https. */
 export const parseImageUrl = (value: unknown): string | null => {
 	const url = parseText(value);
 	return url && /^(\/(?!\/)|https:\/\/)/.test(url) ? url : null;

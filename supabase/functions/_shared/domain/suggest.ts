@@ -13,7 +13,7 @@ export interface Suggestions {
 }
 
 const MAX_PRODUCTS = 4;
-/** For a blank text. */
+/** How many keywords a blank text gets. */
 const BLANK_KEYWORDS = 8;
 
 /** The first products of the keyword's list, and categories and popular keywords that begin with its last word. */

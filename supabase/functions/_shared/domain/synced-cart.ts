@@ -124,7 +124,7 @@ export function mergeAccountCart(
 	return { owner, lines };
 }
 
-/** In the order of `parseCart`: equal carts are equal JSON. */
+/** Has the order of `parseCart`, so that equal carts are equal JSON. */
 function toCartLine({ id, quantity, at, received }: SyncedLine, product: Omit<CartProduct, "id">): CartLine {
 	const { name, brand, price, discountPercentage, image, size, condition, stock } = product;
 	const line = { id, quantity, at, name, brand, price, discountPercentage, image, size, condition, stock };

@@ -102,10 +102,10 @@ const KNOWN_KEYS = new Set([...GROUPED_WORDS.map(keyOf), ...OTHER_WORDS]);
 
 export const isClothingWord = (word: string) => KNOWN_KEYS.has(keyOf(word));
 
-/** As "t shirt" is. */
+/** Whether the words are one, as "t shirt" is. */
 export const isGrouped = (words: string) => SPELLINGS_BY_KEY.has(keyOf(words)) || SYNONYMS_BY_KEY.has(keyOf(words));
 
-/** In the singular. */
+/** Returns singulars. */
 export function spellingsOf(word: string): string[] {
 	return [...new Set([word, ...(SPELLINGS_BY_KEY.get(keyOf(word)) ?? [])].map(singular))];
 }

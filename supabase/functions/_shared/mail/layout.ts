@@ -10,12 +10,12 @@ export type Block =
 /** The source of a mail's text and HTML. */
 export interface Content {
 	subject: string;
-	/** By default the subject. */
+	/** The subject by default. */
 	heading?: string;
 	blocks: readonly Block[];
 	/** Smaller, below a line. */
 	footer?: readonly Block[];
-	/** Of a mail that a shopper chose; a POST there ends it (RFC 8058). */
+	/** A POST there ends the mails that a shopper chose (RFC 8058). */
 	unsubscribeUrl?: string;
 }
 

@@ -14,7 +14,7 @@ export interface Mail {
 	/** An address, or "seller". */
 	recipient: string;
 	data: unknown;
-	/** As it was sent before. */
+	/** The mail that was sent before. */
 	content: MailText | null;
 	created_at: string;
 }
@@ -58,7 +58,7 @@ const MESSAGES: Readonly<Record<string, (mail: Rendered, siteUrl: string) => Con
 
 export const MAIL_KINDS: readonly string[] = Object.keys(MESSAGES);
 
-/** Of the mails about orders; the seller and deleted accounts have no page of emails. */
+/** Mails about orders have a footer; the seller and deleted accounts have no page of emails. */
 function footerOf(kind: string, siteUrl: string): Block[] {
 	if (!/^(order|payment)_/.test(kind)) return [];
 	return [

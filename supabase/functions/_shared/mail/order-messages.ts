@@ -36,7 +36,7 @@ const Order = z.object({
 			total_price: Dollars,
 		}),
 	),
-	/** In the currency's smallest unit; missing without an online payment. */
+	/** Amounts in the currency's smallest unit; missing without an online payment. */
 	payment: Payment.optional(),
 });
 type Order = z.infer<typeof Order>;
@@ -152,7 +152,7 @@ export const ORDER_MESSAGES = {
 			{ links: [seeOrder(order, siteUrl), writeToUs(siteUrl)] },
 		],
 	})),
-	// To the seller
+	// The seller gets these
 	new_order: message((order, siteUrl) => ({
 		subject: `New order ${order.reference}: ${formatCents(order.total_amount)}`,
 		heading: `New order ${order.reference}`,

@@ -29,7 +29,7 @@ export function enforceLimit(limit: keyof typeof LIMITS, { attempts, retry_after
 		throw new HttpError(429, "too_often", TOO_MANY_REQUESTS, { retryAfter: retry_after });
 }
 
-/** Without counters if the database fails: an outage must not lock shoppers out. */
+/** Returns no counters if the database fails, as an outage must not lock shoppers out. */
 async function count(requestId: string, keys: string[], increment: number) {
 	const { data, error } = await serviceClient
 		.rpc("count_attempts", { keys, increment })

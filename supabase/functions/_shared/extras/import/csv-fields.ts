@@ -17,7 +17,7 @@ export interface SourceCell {
 export interface CellProblem {
 	/** Null: the whole row. */
 	column: string | null;
-	/** As typed. */
+	/** What was typed. */
 	text: string;
 	message: string;
 }
@@ -41,7 +41,7 @@ export interface RowReader {
 }
 
 interface CsvField {
-	/** In exported files; import-headings.ts has the names in imported ones. */
+	/** The name in exported files; import-headings.ts has those in imported ones. */
 	column: string;
 	/** Called with the clean text of a cell. */
 	parse: (text: string) => unknown;
@@ -68,7 +68,7 @@ const parseStatus = (text: string) => {
 /** Splits where an address begins, not at a comma within one. */
 const parseImages = (text: string) => text.split(/[,;|]*\s+|[,;|]+(?=https?:)|\|/i).filter(Boolean);
 
-/** In the order of exported columns. */
+/** Exported columns have this order. */
 export const CSV_FIELDS: Readonly<Record<ImportField, CsvField>> = {
 	id: { column: "id", parse: orUndefined(text) },
 	sku: { column: "sku", parse: cleanCode },

@@ -133,7 +133,7 @@ const EXPORTS: Record<Exclude<Exporter, "encore">, Export> = {
 export interface FileColumn {
 	name: string;
 	index: number;
-	/** In its name, 0 without one. */
+	/** The number in its name, 0 without one. */
 	number: number;
 }
 
@@ -143,7 +143,7 @@ const keysOf = (headings: Partial<Record<Heading, string>>): [string, Heading][]
 	);
 const OWN_KEYS = new Map(keysOf(HEADINGS));
 
-/** As in "Color (product.metafields.shopify.color-pattern)". */
+/** Matches the end of "Color (product.metafields.shopify.color-pattern)". */
 const METAFIELD = / \(product\.metafields\.[\w-]+\.[\w-]+\)$/;
 
 /** Returns the columns of each heading, those whose name comes first in the tables first. */

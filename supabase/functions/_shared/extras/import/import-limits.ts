@@ -1,4 +1,4 @@
-/** As in import_products. */
+/** import_products has the same limit. */
 export const MAX_IMPORT_ROWS = 500;
-/** Of a request to the function `import`. */
+/** The largest request to the function `import`. */
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;

@@ -57,7 +57,7 @@ const SIZES = byName(
 		"": "one size, one size fits all, os, o/s, none, onesize, free size, default title, einheitsgröße, taille unique, taglia unica, talla única, única, één maat, tamanho único, フリーサイズ",
 	}),
 );
-/** As in "Gr. 38" and "Size M". */
+/** "Gr. 38" and "Size M" have one. */
 const SIZE_PREFIX = /^(size|gr|grosse|taille|taglia|talla|maat|tamanho|storrelse|storlek)/;
 const EU_SIZE = /^eur?(\d{2})$|^(\d{2})eur?$/;
 
@@ -130,7 +130,7 @@ const GENDERS = byName({ ...GENDER_WORDS, "": "unisex, anyone, all" });
 /** Returns "women", "men", "" for both, or the text. */
 export const parseGender = (text: string): string => GENDERS.get(nameKey(text)) ?? text.trim();
 
-/** Besides the shop's ids and labels. */
+/** Names other than the shop's ids and labels. */
 const CATEGORY_WORDS: Names = {
 	womens: `women, ${GENDER_WORDS.women}`,
 	mens: `men, ${GENDER_WORDS.men}`,

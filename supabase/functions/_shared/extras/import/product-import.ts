@@ -15,9 +15,9 @@ const isPictureUrl = (url: string) =>
 
 const ImportRow = ProductInput.partial()
 	.extend({
-		/** In the file. */
+		/** The number in the file. */
 		row: z.int().min(1),
-		/** As in the policy of the table products. */
+		/** The policy of the table products has the same rule. */
 		id: z
 			.string()
 			.overwrite(cleanCode)
@@ -38,7 +38,7 @@ const ImportRow = ProductInput.partial()
 	.check(checkSalePrice);
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** For new products whose row lacks the field. */
+/** Values of new products whose row lacks the field. */
 export const ImportDefaults = z
 	.strictObject({ category: ProductInput.shape.category, condition: ProductInput.shape.condition })
 	.partial();
@@ -87,7 +87,7 @@ export function parseImportRow(
 	return { problems: [...problems].map(([field, message]) => ({ field, message })) };
 }
 
-/** For results of the function. */
+/** The column that results of the function name. */
 export const columnName = (field: string | null) => (field === null ? null : (columnOf(field)?.column ?? field));
 
 /** Returns a file's wrong cells, none if the row is correct. */

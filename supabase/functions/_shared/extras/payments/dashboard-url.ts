@@ -1,6 +1,6 @@
 interface PaymentRefs {
 	provider: string;
-	/** Of the checkout page. */
+	/** The provider's id of the checkout page. */
 	checkout_ref: string | null;
 	payment_ref: string | null;
 }

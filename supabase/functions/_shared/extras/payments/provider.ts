@@ -14,7 +14,7 @@ export interface CheckoutOrder {
 	orderId: string;
 	attempt: number;
 	reference: string;
-	/** For the receipt. */
+	/** The provider's receipt goes there. */
 	email: string;
 	method: PaymentMethod;
 	amount: number;
@@ -58,7 +58,7 @@ export interface ProviderEvent {
 	id: string;
 	type: string;
 	at: string;
-	/** For `retrieve`; null for events that the shop ignores. */
+	/** What `retrieve` takes; null for events that the shop ignores. */
 	ref: string | null;
 }
 

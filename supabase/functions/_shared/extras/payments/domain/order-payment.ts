@@ -38,7 +38,7 @@ const RETURNED = { waiting: CANCEL, packed: CANCEL, sent: SENT, delivered: END, 
 
 type Pieces = ReturnType<typeof statusFacts>["pieces"];
 
-/** By where the pieces are. Missing: the pair never occurs. */
+/** Keyed by where the pieces are. A missing pair never occurs. */
 const STATES: Readonly<Record<PaymentStatus, Readonly<Partial<Record<Pieces, OrderPaymentState>>>>> = {
 	pending: { waiting: WAITING, packed: PACKED, sent: SENT, delivered: END, back: END },
 	awaiting_payment: { waiting: state("shop", "close") },

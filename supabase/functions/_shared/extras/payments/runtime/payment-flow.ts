@@ -59,7 +59,7 @@ export async function applyPayment(
 	return (await dataOf("apply_payment", serviceClient.rpc("apply_payment", parameters))) as unknown as Applied;
 }
 
-/** By an admin. */
+/** Whether an admin has to look at it. */
 export const needsAttention = ({ outcome, paymentStatus }: Omit<Applied, "duplicate">): boolean =>
 	["review", "other_checkout", "paid_late"].includes(outcome) ||
 	["disputed", "charged_back"].includes(paymentStatus ?? "");
