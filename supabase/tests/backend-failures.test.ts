@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { changeStatus } from "../../app/features/admin/admin-orders.server.ts";
 import { createProduct, updateProduct } from "../../app/features/admin/admin-products.server.ts";
-import { getNewArrivals, getProductById, getProducts } from "../../app/features/catalog/products.server.ts";
+import { loadNewArrivals, loadProduct, loadProductsByIds } from "../../app/features/catalog/products.server.ts";
 import { getFavorites } from "../../app/features/favorites/favorites.server.ts";
 import { cancelOrder } from "../../app/features/orders/cancel-order.server.ts";
 import { getUserOrders } from "../../app/features/orders/orders.server.ts";
@@ -19,9 +19,9 @@ test("failed reads of products, orders and favorites are logged and return an em
 	const shopper = await createShopper();
 	const log = captureErrorLog();
 	const context = privateContext(shopper, await closedUrl());
-	expect(await getProducts(context)).toEqual([]);
-	expect(await getProductById(context, "enc-0001")).toBeNull();
-	expect(await getNewArrivals(context)).toEqual([]);
+	expect(await loadProductsByIds(context, ["enc-0001"])).toEqual({ products: [], failed: true });
+	expect(await loadProduct(context, "enc-0001")).toMatchObject({ product: null, failed: true });
+	expect(await loadNewArrivals(context)).toEqual({ products: [], failed: true });
 	expect(await getUserOrders(context, shopper.id)).toBeNull();
 	expect(await getFavorites(context, shopper.id)).toBeNull();
 	expect(log.map(({ level, at }) => `${level} ${at}`)).toEqual([

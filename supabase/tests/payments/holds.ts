@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { loadCatalog } from "../../../app/features/catalog/catalog.server.ts";
 import { queryListPage } from "../../../app/features/catalog/list-query.server.ts";
-import { getProductById } from "../../../app/features/catalog/products.server.ts";
+import { loadProduct } from "../../../app/features/catalog/products.server.ts";
 import { NO_FILTERS } from "../../functions/_shared/domain/filters.ts";
 import { backend } from "../support/backend.ts";
 import { testContext } from "../support/context.ts";
@@ -23,7 +23,7 @@ export function holdTests(shop: PaymentShop): void {
 			});
 			const lists = [(await loadCatalog(ctx)).products, (await queryListPage(ctx, NO_FILTERS)).products];
 			const products = lists.map((list) => list.find(({ id }) => id === order.productId));
-			return [...products, await getProductById(ctx, order.productId), body.lines[0]];
+			return [...products, (await loadProduct(ctx, order.productId)).product, body.lines[0]];
 		};
 		const [payment] = await shop.select<{ expires_at: string }>(`payments?order_id=eq.${order.id}&select=expires_at`);
 		const heldUntil = Date.parse(payment?.expires_at ?? "") + 120_000;
