@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { PROMO_KEY } from "#app/features/checkout/checkout-draft.ts";
 import { readStorage, writeStorage } from "#app/platform/storage.ts";
 import { liveLines } from "#shared/domain/cart.ts";
 import { cartStore } from "./cart-store.ts";
 
+const STORAGE_KEY = "promo";
 const MAX_LENGTH = 100;
 
 const listeners = new Set<() => void>();
@@ -20,12 +20,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): string | null {
-	const code = readStorage(PROMO_KEY, "sessionStorage");
+	const code = readStorage(STORAGE_KEY, "sessionStorage");
 	return code && code.length <= MAX_LENGTH ? code : unsaved;
 }
 
 export function savePromo(code: string | null): void {
-	unsaved = writeStorage(PROMO_KEY, code, "sessionStorage") ? null : code;
+	unsaved = writeStorage(STORAGE_KEY, code, "sessionStorage") ? null : code;
 	for (const listener of listeners) listener();
 }
 

@@ -1,11 +1,10 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { signedInAs } from "#app/features/auth/device-owner.ts";
+import { clearPromo } from "#app/features/cart/applied-promo.ts";
 import { readStorage, writeStorage } from "#app/platform/storage.ts";
 import { parseJson } from "#shared/domain/stored-items.ts";
 
 const STORAGE_KEY = "checkout-draft";
-/** Holds the applied promo code (features/cart/applied-promo.ts), which is cleared with the draft. */
-export const PROMO_KEY = "promo";
 
 interface Draft {
 	/** Null for a visitor. */
@@ -45,7 +44,8 @@ export function readDraft(): Record<string, string> {
 
 export function clearDraft(): void {
 	writeStorage(STORAGE_KEY, null);
-	for (const key of [STORAGE_KEY, PROMO_KEY]) writeStorage(key, null, "sessionStorage");
+	writeStorage(STORAGE_KEY, null, "sessionStorage");
+	clearPromo();
 }
 
 const draftFields = (form: HTMLFormElement | null) =>
