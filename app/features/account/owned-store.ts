@@ -10,7 +10,7 @@ interface OwnedStoreOptions<T> {
 	empty: T;
 }
 
-/** Cleared by features/sync/clear-account-copies.ts. */
+/** Cleared by features/sync/account-copies.ts. */
 export function createOwnedStore<T>({ key, parse, empty }: OwnedStoreOptions<T>) {
 	const store = createDeviceStore<ReadonlyMap<string, T>>({
 		key,
