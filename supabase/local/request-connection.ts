@@ -34,6 +34,9 @@ const setLocal = (settings: Record<string, string>) =>
  * up to twelve. It makes no automatic grants either, which would undo the migrations' REVOKEs (docs/decisions/0063).
  */
 export class RequestConnection extends PgliteConnection {
+	/** Supabase Lite's driver lets transactions share its one connection, so each waits for the one before it. */
+	#lastTurn: Promise<unknown> = Promise.resolve();
+
 	override async withContext<T>(
 		vars: VarsContext | undefined,
 		work: (db: Connection["kysely"]) => Promise<T>,
@@ -45,14 +48,18 @@ export class RequestConnection extends PgliteConnection {
 			return work(transaction);
 		}
 		if (!vars && !forceRollback) return work(this.kysely);
-		try {
-			await this.driver.exec(["begin;", ...settings].join("\n"));
-			const result = await work(this.kysely);
-			await this.driver.exec(forceRollback ? "rollback" : "commit");
-			return result;
-		} catch (error) {
-			await this.driver.exec("rollback");
-			throw error;
-		}
+		const turn = this.#lastTurn.then(async () => {
+			try {
+				await this.driver.exec(["begin;", ...settings].join("\n"));
+				const result = await work(this.kysely);
+				await this.driver.exec(forceRollback ? "rollback" : "commit");
+				return result;
+			} catch (error) {
+				await this.driver.exec("rollback");
+				throw error;
+			}
+		});
+		this.#lastTurn = turn.catch(() => {});
+		return turn;
 	}
 }

@@ -84,6 +84,22 @@ describe.runIf(isLocal)("a request's connection, compared with Supabase Lite's o
 		expect(await inTransaction(ours)).toEqual(await inTransaction(theirs));
 	});
 
+	test("keeps requests at the same time apart", async () => {
+		const roleOf = (role: string) =>
+			ours.withContext({ auth: { role } }, async (db) => {
+				const roles = [];
+				for (let i = 0; i < 3; i++) {
+					const [row] = await db
+						.selectNoFrom(({ fn, val }) => fn<string>("current_setting", [val("role")]).as("role"))
+						.execute();
+					roles.push(row?.role);
+				}
+				return roles;
+			});
+		const roles = ["anon", "authenticated", "service_role", "anon"];
+		expect(await Promise.all(roles.map(roleOf))).toEqual(roles.map((role) => [role, role, role]));
+	});
+
 	test.each([
 		["is stored", {}, false, true],
 		["is rolled back with its settings after an error", {}, true, false],
