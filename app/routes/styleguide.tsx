@@ -3,7 +3,7 @@ import { Quantity } from "#app/features/cart/quantity.tsx";
 import { FilterOption } from "#app/features/catalog/filter-option.tsx";
 import { GridSkeleton } from "#app/features/catalog/grid-skeleton.tsx";
 import { PriceRange } from "#app/features/catalog/price-range.tsx";
-import { StatusBadge } from "#app/features/orders/order-labels.tsx";
+import { StatusBadge } from "#app/features/orders/status-badge.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { Mark } from "#app/features/shop/mark.tsx";

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { createAttempt } from "../../app/features/checkout/idempotency-key.ts";
-import { StatusBadge } from "../../app/features/orders/order-labels.tsx";
+import { StatusBadge } from "../../app/features/orders/status-badge.tsx";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";

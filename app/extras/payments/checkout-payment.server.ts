@@ -1,6 +1,6 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import type { OrderResult } from "#app/features/checkout/create-order.server.ts";
-import { PAYMENT_LABELS } from "#app/features/orders/order-labels.tsx";
+import { PAYMENT_LABELS } from "#app/features/orders/payment-labels.ts";
 import type { Env } from "#app/platform/context.server.ts";
 import { type OrderRequest, PaymentMethod } from "#shared/contracts/orders.ts";
 import type { PaymentState } from "#shared/extras/payments/payment-contract.ts";

@@ -1,5 +1,5 @@
-import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import type { OrderInHistory } from "#app/features/orders/orders.server.ts";
+import { StatusBadge } from "#app/features/orders/status-badge.tsx";
 import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";

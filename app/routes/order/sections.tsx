@@ -1,6 +1,6 @@
 import { PriceTrace, SizeAndCondition, SumRow } from "#app/features/cart/order-summary.tsx";
-import { PAYMENT_LABELS } from "#app/features/orders/order-labels.tsx";
 import type { OrderDetails } from "#app/features/orders/orders.server.ts";
+import { PAYMENT_LABELS } from "#app/features/orders/payment-labels.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { StatusBadge } from "#app/features/orders/order-labels.tsx";
+import { StatusBadge } from "#app/features/orders/status-badge.tsx";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { refundShows, returnWindow } from "#shared/domain/facts.ts";

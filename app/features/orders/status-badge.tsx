@@ -1,7 +1,5 @@
 import { statusFacts } from "#shared/domain/order-status.ts";
 
-export const PAYMENT_LABELS = { "credit-card": "Credit card", paypal: "PayPal" } as const;
-
 export function StatusBadge({ status }: { status: string | null | undefined }) {
 	const { badge, label } = statusFacts(status);
 	return <span className={`status ${badge}`}>{label}</span>;
