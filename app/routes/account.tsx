@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef } from "react";
 import { data, Form } from "react-router";
-import { checkoutPayment } from "#app/extras/payments/index.server.ts";
+import { onlinePayment } from "#app/extras/payments/index.server.ts";
 import { deletionRequestedAt } from "#app/features/account/account-deletion.server.ts";
 import { avatarUrlOf } from "#app/features/account/avatars.server.ts";
 import { hasRecoveryProof } from "#app/features/auth/auth.server.ts";
@@ -71,7 +71,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		isProven: hasRecoveryProof(ctx.session),
 		/** ISO 8601; null if not requested. */
 		deletionRequested,
-		paymentNote: ctx.env.PAYMENT_ORIGIN ? checkoutPayment(ctx.env).note : null,
+		paymentNote: onlinePayment(ctx.env)?.note ?? null,
 	};
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { data, redirect } from "react-router";
-import { checkoutPayment, pathAfterOrder, safePaymentUrl } from "#app/extras/payments/index.server.ts";
+import { onlinePayment, redirectAfterOrder, requirePaid } from "#app/extras/payments/index.server.ts";
 import {
 	changeAccountCart,
 	loadAccountCart,
@@ -12,10 +12,9 @@ import { requireUser } from "#app/features/auth/require-user.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { useCart } from "#app/features/cart/cart-store.ts";
 import { fetchQuote, isQuoteRequest } from "#app/features/cart/quote.ts";
-import { parseCheckout } from "#app/features/checkout/checkout-form.server.ts";
+import { parseCheckout, SIMULATED_PAYMENT } from "#app/features/checkout/checkout-form.server.ts";
 import { createOrder, type OrderError, toOrderError } from "#app/features/checkout/create-order.server.ts";
 import { createAttempt, isAttemptPending, setAttemptPending } from "#app/features/checkout/idempotency-key.ts";
-import { getUnpaidOrder } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
@@ -39,13 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(privateContext);
 	const { session } = ctx;
 	const user = await userOrNull(session.user());
-	const [accountLines, unpaidOrder] = await Promise.all([
-		user ? loadAccountCart(ctx, user).then(liveLines) : [],
-		user && ctx.env.PAYMENT_ORIGIN ? getUnpaidOrder(ctx, user.id) : null,
-	]);
-	// Back from the payment page; a device may have pushed the ordered lines again
-	if (unpaidOrder && accountLines.every(({ id }) => unpaidOrder.productIds.includes(id)))
-		throw redirect(`/account/orders/${unpaidOrder.id}`);
+	const accountLines = user ? loadAccountCart(ctx, user).then(liveLines) : Promise.resolve([]);
+	await requirePaid(ctx, user?.id, accountLines);
 	return {
 		signedIn: session.accessToken !== null,
 		accountId: user?.id ?? null,
@@ -54,9 +48,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 		/** "Nov 25–28" */
 		arrives: formatDelivery(deliveryDates(Date.now())),
 		// Browsers without JavaScript have no device cart and create no key
-		accountLines,
+		accountLines: await accountLines,
 		attempt: createAttempt(),
-		payment: checkoutPayment(ctx.env),
+		payment: onlinePayment(ctx.env) ?? SIMULATED_PAYMENT,
 	};
 }
 
@@ -80,9 +74,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		return data<CheckoutFailure>({ errors: orderError.fields, values, attempt, orderError }, orderError.status);
 	}
 	await removeOrderedFromAccount(ctx, order.items);
-	const paymentUrl = safePaymentUrl(ctx, result.data.payment);
-	if (paymentUrl) throw redirect(paymentUrl, 303);
-	throw redirect(pathAfterOrder(ctx.env, result));
+	throw redirectAfterOrder(ctx, result);
 }
 
 const NO_RESPONSE: OrderError = {

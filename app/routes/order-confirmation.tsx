@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import { callPayments, paymentNotice } from "#app/extras/payments/index.server.ts";
+import { checkPayment, unconfirmedPayment, viewPayment } from "#app/extras/payments/index.server.ts";
 import { getUser } from "#app/features/auth/require-user.ts";
 import { type PrivateContext, privateContext } from "#app/features/auth/session.server.ts";
 import { clearOrdered } from "#app/features/cart/cart-changes.ts";
@@ -21,59 +21,44 @@ import { formatCents } from "#shared/domain/money.ts";
 import { statusFacts } from "#shared/domain/order-status.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-	privatePageMeta(loaderData?.isUnconfirmed ? "One moment, please" : "Thank you");
+export const meta = ({ loaderData }: Route.MetaArgs) => privatePageMeta(loaderData?.unconfirmed?.title ?? "Thank you");
 
-const MAX_REFRESHES = 5;
-const REFRESH_SECONDS = 3;
-
-/** The order as its payment provider sees it, because the provider's event may be late. */
+/** The order as its payment provider sees it. */
 async function loadOrder(ctx: PrivateContext, userId: string, id: string): Promise<OrderDetails | null> {
 	const order = await getOrder(ctx, userId, id);
-	if (order?.paymentStatus !== "awaiting_payment") return order;
-	const state = await callPayments(ctx, id, "check");
-	return !state || state.paymentStatus === order.paymentStatus ? order : getOrder(ctx, userId, id);
+	return order && (await checkPayment(ctx, order)) ? getOrder(ctx, userId, id) : order;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const { searchParams } = new URL(request.url);
-	const id = searchParams.get("order");
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const id = url.searchParams.get("order");
 	const user = id ? await getUser(context) : null;
 	const order = id && user ? await loadOrder(context.get(privateContext), user.id, id) : null;
 	if (order?.payment && order.status === "cancelled") throw redirect(`/account/orders/${order.id}`);
-	const isUnconfirmed = order?.paymentStatus === "awaiting_payment";
-	const refreshes = Number(searchParams.get("refreshes") ?? 0);
-	const isRefreshed = isUnconfirmed && refreshes < MAX_REFRESHES;
+	const unconfirmed = unconfirmedPayment(order, url.searchParams);
 	const loaded = {
 		order,
 		arrives: order && formatDelivery(deliveryDates(Date.parse(order.createdAt))),
 		/** An earlier attempt stored the order (spec S8.02). */
-		wasStored: searchParams.has("stored"),
-		notice: order && paymentNotice(order, Date.now()),
-		isUnconfirmed,
-		isRefreshed,
+		wasStored: url.searchParams.has("stored"),
+		payment: order && viewPayment(order, url.searchParams, Date.now()),
+		unconfirmed,
 	};
-	if (!isRefreshed) return data(loaded);
-	const next = `/order-confirmation?order=${order.id}&refreshes=${refreshes + 1}`;
-	return data(loaded, { headers: { Refresh: `${REFRESH_SECONDS}; url=${next}` } });
+	return data(loaded, { headers: unconfirmed?.headers });
 }
-
-const CONFIRMING = "Your payment is being confirmed. This page refreshes by itself.";
-const UNCONFIRMED =
-	"Your payment isn't confirmed yet. We hold your pieces and will email you as soon as it is; you can close this page.";
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
-	const { order, arrives, wasStored, notice, isUnconfirmed, isRefreshed } = loaderData;
+	const { order, arrives, wasStored, payment, unconfirmed } = loaderData;
+	const notice = unconfirmed ? null : payment?.notice;
 	useEffect(() => {
 		// Once, on the device that placed the order
-		if (!order || isUnconfirmed || !completeAttempt(order.idempotencyKey)) return;
+		if (!order || unconfirmed || !completeAttempt(order.idempotencyKey)) return;
 		clearOrdered(order.items);
 		clearDraft();
 		const title = wasStored ? "Order Placed" : "Order Placed Successfully!";
 		showToast({ title, description: `Your order number is ${order.reference}.` });
-	}, [order, wasStored, isUnconfirmed]);
+	}, [order, wasStored, unconfirmed]);
 
 	if (!order)
 		return (
@@ -96,17 +81,15 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter py-section">
 			<div className="receipt mx-auto max-w-xl">
-				<h1 className="text-2">{isUnconfirmed ? "One moment, please." : "Thank you for your order!"}</h1>
+				<h1 className="text-2">{unconfirmed ? `${unconfirmed.title}.` : "Thank you for your order!"}</h1>
 				<p className="max-w-[52ch] text-lead leading-normal text-ink-muted mt-4 mb-6">
-					{isUnconfirmed
-						? isRefreshed
-							? CONFIRMING
-							: UNCONFIRMED
+					{unconfirmed
+						? unconfirmed.text
 						: order.status === "cancelled"
 							? statusFacts(order.status).sentence
 							: `Arrives ${arrives}. Standard shipping takes ${standardDelivery}.`}
 				</p>
-				{notice && !isUnconfirmed && (
+				{notice && (
 					<div className="mb-6">
 						<Notice role="status">
 							<b>{`${notice.title}.`}</b> <span>{notice.text}</span>
@@ -120,9 +103,9 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 					</SumRow>
 					<SumRow label="Payment method">{PAYMENT_LABELS[order.paymentMethod]}</SumRow>
 					<SumRow label="Shipping method">{order.shippingMethod}</SumRow>
-					{order.payment?.paidAt && (
+					{payment?.paidAt && (
 						<SumRow label="Paid">
-							<LocalTime iso={order.payment.paidAt} />
+							<LocalTime iso={payment.paidAt} />
 						</SumRow>
 					)}
 				</dl>

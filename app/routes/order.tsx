@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { callPayments, PAYMENT_PAGE_UNAVAILABLE, paymentNotice } from "#app/extras/payments/index.server.ts";
+import { checkPayment, viewPayment } from "#app/extras/payments/index.server.ts";
 import { requireIdentity, requireUser } from "#app/features/auth/require-user.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { clearOrdered } from "#app/features/cart/cart-changes.ts";
@@ -18,7 +18,6 @@ import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { stepsAfter } from "#shared/domain/order-status.ts";
 import { findCarrier } from "#shared/domain/tracking.ts";
-import { isOver, refundableAmount, refundedAmount, UNDER_WAY } from "#shared/extras/payments/index.ts";
 import "#app/features/account/account.css";
 import "#app/features/cart/lines.css";
 import { PaymentSection } from "#app/extras/payments/index.ts";
@@ -40,42 +39,29 @@ async function requireOrder({ url, params, context }: Route.LoaderArgs | Route.A
 	throw data(null, 404);
 }
 
-/** Stores that an order's time to pay is over, if nothing else has. */
-async function requireCurrentOrder(args: Route.LoaderArgs): Promise<OrderDetails> {
-	const order = await requireOrder(args);
-	const { id, paymentStatus, payment } = order;
-	if (paymentStatus !== "awaiting_payment" || !payment || Date.parse(payment.expiresAt) > Date.now()) return order;
-	const state = await callPayments(args.context.get(privateContext), id, "check");
-	return state?.paymentStatus && state.paymentStatus !== paymentStatus ? requireOrder(args) : order;
-}
-
 export async function loader(args: Route.LoaderArgs) {
-	const order = await requireCurrentOrder(args);
+	const stored = await requireOrder(args);
+	const isChanged = await checkPayment(args.context.get(privateContext), stored, { onlyExpired: true });
+	const order = isChanged ? await requireOrder(args) : stored;
 	const { email } = requireIdentity(args.url, args.context);
 	const now = Date.now();
-	const notice = paymentNotice(order, now);
-	const payUntil = notice?.offer === "pay" ? order.payment?.expiresAt : null;
+	const payment = viewPayment(order, args.url.searchParams, now);
 	const placedAt = Date.parse(order.createdAt);
 	const until = placedAt + CANCEL_WITHIN_MS;
 	return {
 		...order,
+		payment,
 		/** The contact email isn't the account's, which gets the mails (docs/decisions/0048). */
 		hasOtherEmail: email !== "" && order.contact.email.toLowerCase() !== email.toLowerCase(),
 		arrives: formatDelivery(deliveryDates(placedAt)),
 		carrier: order.trackingNumber ? findCarrier(order.trackingNumber) : null,
-		notice,
-		stepsAhead: isOver(order.status, order.paymentStatus) ? [] : stepsAfter(order.status),
-		/** What was sent back or is on its way. */
-		refunded: order.payment ? refundedAmount(order.payment, "succeeded", ...UNDER_WAY) : 0,
-		open: payUntil ? { until: payUntil, leftMs: Date.parse(payUntil) - now } : null,
-		/** The checkout got no payment page. */
-		error: payUntil && args.url.searchParams.has("payment") ? PAYMENT_PAGE_UNAVAILABLE : null,
+		stepsAhead: payment?.isOver ? [] : stepsAfter(order.status),
 		cancel: canCancel(order, now)
 			? {
 					until: new Date(until).toISOString(),
 					leftMs: until - now,
 					/** Null if payment is simulated. */
-					refund: order.payment && formatCents(refundableAmount(order.paymentStatus, order.payment)),
+					refund: payment && formatCents(payment.refundable),
 				}
 			: null,
 	};
@@ -107,8 +93,8 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 		// Placed, but not paid: its confirmation page was not shown
 		if (order.payment && completeAttempt(order.idempotencyKey)) clearOrdered(order.items);
 	}, [order]);
-	useReloadWhenRestored(order.open !== null);
-	const error = failure?.error ?? order.error;
+	useReloadWhenRestored(Boolean(order.payment?.open));
+	const error = failure?.error ?? order.payment?.error;
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
 			<Breadcrumbs trail={{ "/account": "My Account", "/account?tab=orders": "Orders" }} here={order.reference} />
@@ -128,7 +114,7 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 					<Alert>{error}</Alert>
 				</div>
 			)}
-			{order.notice && <PaymentSection notice={order.notice} total={order.total} open={order.open} />}
+			{order.payment && <PaymentSection {...order.payment} total={order.total} />}
 			<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem] print:grid-cols-2">
 				<div>
 					<OrderItems items={order.items} />

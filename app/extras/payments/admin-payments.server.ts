@@ -4,9 +4,14 @@ import { orNull, parseErrorDetails, parseRows } from "#app/platform/query-result
 import type { Cents } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import { dashboardUrl } from "#shared/extras/payments/dashboard-url.ts";
-import { refundedAmount } from "#shared/extras/payments/domain/order-payment.ts";
+import {
+	orderPaymentState,
+	PAYMENT_TEXTS,
+	type PaymentStep,
+	refundedAmount,
+} from "#shared/extras/payments/domain/order-payment.ts";
 import { PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
-import { callPayments } from "./call-payments.server.ts";
+import { callPayments, sendRefunds } from "./call-payments.server.ts";
 import { REFUND_STATUSES } from "./payment-labels.ts";
 
 const Refund = z.object({
@@ -75,28 +80,60 @@ function toAdminPayment(row: PaymentRow): AdminPaymentData {
 }
 
 /** Returns these orders' payments, or null when they can't be read, which is only logged. */
-export const listPayments = (
+export async function listPayments(
 	{ log, session }: PrivateContext,
-	orderIds: string[],
-): Promise<AdminPaymentData[] | null> =>
-	orNull(log, "admin-payments", async () => {
-		if (orderIds.length === 0) return [];
-		const { data } = await session.db.rpc("list_payments", { order_ids: orderIds }).throwOnError();
+	orders: readonly { id: string; paymentStatus: string }[],
+): Promise<AdminPaymentData[] | null> {
+	const order_ids = orders.filter(({ paymentStatus }) => paymentStatus !== "pending").map(({ id }) => id);
+	if (order_ids.length === 0) return [];
+	return orNull(log, "admin-payments", async () => {
+		const { data } = await session.db.rpc("list_payments", { order_ids }).throwOnError();
 		return parseRows<PaymentRow>(data, "refunds").map(toAdminPayment);
 	});
-
-/** Reads the status that a database function's error names. */
-export function paymentStatusFromError(error: { details: string }): PaymentStatus | null {
-	const details = parseErrorDetails(error) as { paymentStatus?: unknown } | null;
-	return PaymentStatus.safeParse(details?.paymentStatus).data ?? null;
 }
 
-/** Closes the checkout page, which cancels the order unless it has just been paid. Null while the provider is unavailable. */
-export const closePayment = async (ctx: PrivateContext, orderId: string): Promise<PaymentStatus | null> =>
-	(await callPayments(ctx, orderId, "cancel"))?.paymentStatus ?? null;
+/** What an admin reads about an order and its payment, and can do. */
+export interface OrderPaymentState {
+	paymentStatus: string;
+	paymentLabel: string;
+	steps: readonly PaymentStep[];
+	/** Why it can't be packed now, or that nothing is left to do. */
+	hint: string | null;
+}
 
-export async function sendRefunds(ctx: PrivateContext, orderId: string): Promise<void> {
-	await callPayments(ctx, orderId, "refund");
+/** On the server, as the table of these states would be in the pages' scripts. */
+export function paymentState(status: string, paymentStatus: string): OrderPaymentState {
+	const steps = orderPaymentState(status, paymentStatus)?.steps ?? [];
+	const { label, hint } = PAYMENT_TEXTS[PaymentStatus.parse(paymentStatus)];
+	const isBlocked = ["pending", "processing"].includes(status) && !steps.includes("advance");
+	const end = steps.length === 0 ? "There is nothing left to do." : null;
+	return { paymentStatus, paymentLabel: label, steps, hint: (isBlocked && hint?.description) || end };
+}
+
+const JUST_PAID = {
+	title: "This order has just been paid",
+	description: "Cancelling it again refunds the payment.",
+};
+
+/**
+ * For an error of `advance_order` or `cancel_order`: closes the payment page of an unpaid order, which cancels it. Null if the error isn't
+ * about the payment.
+ */
+export async function handleUnpaid(
+	ctx: PrivateContext,
+	orderId: string,
+	newStatus: string,
+	error: { message: string; details: string },
+): Promise<{ ok: true } | { ok: false; conflict: typeof JUST_PAID } | { ok: false; status: 503 } | null> {
+	if (error.message !== "not_paid" && error.message !== "awaiting_payment") return null;
+	const details = parseErrorDetails(error) as { paymentStatus?: unknown } | null;
+	let paymentStatus = PaymentStatus.safeParse(details?.paymentStatus).data;
+	if (paymentStatus === "awaiting_payment" && newStatus === "cancelled") {
+		paymentStatus = (await callPayments(ctx, orderId, "cancel"))?.paymentStatus;
+		if (paymentStatus === "expired" || paymentStatus === "failed") return { ok: true };
+		if (!paymentStatus) return { ok: false, status: 503 };
+	}
+	return paymentStatus ? { ok: false, conflict: PAYMENT_TEXTS[paymentStatus].hint ?? JUST_PAID } : null;
 }
 
 interface RefundRequest {

@@ -1,13 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
+import { SIMULATED_PAYMENT } from "#app/features/checkout/checkout-form.server.ts";
 import type { PaymentState, PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
-import { checkoutPayment, pathAfterOrder, safePaymentUrl } from "./checkout-payment.server.ts";
+import { onlinePayment, redirectAfterOrder, safePaymentUrl } from "./checkout-payment.server.ts";
 
 const PAYMENT_ORIGIN = "https://pay.example";
 const valuesOf = (PAYMENT_METHODS?: string) =>
-	checkoutPayment({ PAYMENT_ORIGIN, PAYMENT_METHODS }).methods.map(({ value }) => value);
+	onlinePayment({ PAYMENT_ORIGIN, PAYMENT_METHODS })?.methods.map(({ value }) => value);
 
 test("a checkout without a provider is simulated, with every method and the specification's texts", () => {
-	expect(checkoutPayment({ PAYMENT_METHODS: "credit-card" })).toEqual({
+	expect(onlinePayment({ PAYMENT_METHODS: "credit-card" })).toBeNull();
+	expect(SIMULATED_PAYMENT).toEqual({
 		provider: null,
 		methods: [
 			{ value: "credit-card", label: "Credit card" },
@@ -21,7 +23,7 @@ test("a checkout without a provider is simulated, with every method and the spec
 test("a checkout with a provider offers the enabled methods", () => {
 	expect(valuesOf()).toEqual(["credit-card"]);
 	expect(valuesOf("paypal, credit-card, cash")).toEqual(["credit-card", "paypal"]);
-	expect(checkoutPayment({ PAYMENT_ORIGIN })).toMatchObject({ provider: "stripe", button: "Continue to Payment" });
+	expect(onlinePayment({ PAYMENT_ORIGIN })).toMatchObject({ provider: "stripe", button: "Continue to Payment" });
 });
 
 test("redirects to payment pages of PAYMENT_ORIGIN only", () => {
@@ -41,7 +43,9 @@ test("redirects to payment pages of PAYMENT_ORIGIN only", () => {
 describe("without a payment page, an order continues", () => {
 	const pathOf = (success: boolean, paymentStatus?: PaymentStatus, origin?: string) => {
 		const payment = paymentStatus && { paymentStatus, url: null, expiresAt: null };
-		return pathAfterOrder({ PAYMENT_ORIGIN: origin }, { success, error: null, data: { id: "1", payment } });
+		const ctx = { env: { PAYMENT_ORIGIN: origin } as never, log: vi.fn() };
+		const response = redirectAfterOrder(ctx, { success, error: null, data: { id: "1", payment } });
+		return response.headers.get("location");
 	};
 
 	test("at its confirmation when payments are simulated or it is paid", () => {

@@ -1,33 +1,23 @@
+import { redirect } from "react-router";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
+import { type CheckoutPayment, toPaymentOptions } from "#app/features/checkout/checkout-form.server.ts";
 import type { OrderResult } from "#app/features/checkout/create-order.server.ts";
-import { PAYMENT_LABELS } from "#app/features/orders/payment-labels.ts";
 import type { Env } from "#app/platform/context.server.ts";
-import { type OrderRequest, PaymentMethod } from "#shared/contracts/orders.ts";
+import { orNull, parseRow } from "#app/platform/query-result.server.ts";
+import { PaymentMethod } from "#shared/contracts/orders.ts";
 import type { PaymentState } from "#shared/extras/payments/payment-contract.ts";
 import { enabledMethods } from "#shared/extras/payments/payment-methods.ts";
 
-type PaymentSettings = Pick<Env, "PAYMENT_ORIGIN" | "PAYMENT_METHODS">;
-
-export interface CheckoutPayment {
-	/** Null for simulated payments. */
-	provider: NonNullable<OrderRequest["paymentProvider"]> | null;
-	methods: { value: PaymentMethod; label: string }[];
-	note: string;
-	button: string;
-}
-
-const toOptions = (methods: readonly PaymentMethod[]) =>
-	methods.map((value) => ({ value, label: PAYMENT_LABELS[value] }));
-
-export function checkoutPayment({ PAYMENT_ORIGIN, PAYMENT_METHODS }: PaymentSettings): CheckoutPayment {
-	if (!PAYMENT_ORIGIN) {
-		const note = "Demo checkout: no card is charged or stored";
-		return { provider: null, methods: toOptions(PaymentMethod.options), note, button: "Pay" };
-	}
+/** The checkout with a payment provider; null without one. */
+export function onlinePayment({
+	PAYMENT_ORIGIN,
+	PAYMENT_METHODS,
+}: Pick<Env, "PAYMENT_ORIGIN" | "PAYMENT_METHODS">): CheckoutPayment | null {
+	if (!PAYMENT_ORIGIN) return null;
 	const enabled = enabledMethods(PAYMENT_METHODS);
 	return {
 		provider: "stripe",
-		methods: toOptions(PaymentMethod.options.filter((method) => enabled.includes(method))),
+		methods: toPaymentOptions(PaymentMethod.options.filter((method) => enabled.includes(method))),
 		note: "You pay on Stripe's page. We never see your card.",
 		button: "Continue to Payment",
 	};
@@ -45,11 +35,39 @@ export function safePaymentUrl(
 	return null;
 }
 
-export function pathAfterOrder({ PAYMENT_ORIGIN }: PaymentSettings, { success, data }: OrderResult): string {
+/** Leads to the payment page, or to the order's. */
+export function redirectAfterOrder(ctx: Pick<PrivateContext, "env" | "log">, { success, data }: OrderResult): Response {
+	const url = safePaymentUrl(ctx, data?.payment);
+	if (url) return redirect(url, 303);
 	const id = data?.id ?? "";
 	const status = data?.payment?.paymentStatus;
-	if (status === "awaiting_payment") return `/account/orders/${id}?payment=unavailable`;
+	if (status === "awaiting_payment") return redirect(`/account/orders/${id}?payment=unavailable`);
 	// The response about an order that was stored before has no payment
-	const isUnpaid = status ? status === "expired" || status === "failed" : PAYMENT_ORIGIN && !success;
-	return isUnpaid ? `/account/orders/${id}` : `/order-confirmation?order=${id}${success ? "" : "&stored"}`;
+	const isUnpaid = status ? status === "expired" || status === "failed" : ctx.env.PAYMENT_ORIGIN && !success;
+	return redirect(isUnpaid ? `/account/orders/${id}` : `/order-confirmation?order=${id}${success ? "" : "&stored"}`);
+}
+
+/** An account has one unpaid order at most. Null if it can't be read. */
+const getUnpaidOrder = ({ log, session }: PrivateContext, userId: string) =>
+	orNull(log, "unpaid-order", async () => {
+		const { data } = await session.db
+			.from("orders")
+			.select("id, order_items(product_id)")
+			.eq("user_id", userId)
+			.eq("payment_status", "awaiting_payment")
+			.maybeSingle()
+			.throwOnError();
+		const order = parseRow(data, "order_items");
+		return order && { id: order.id, productIds: order.order_items.map((item) => item.product_id) };
+	});
+
+/** Throws a redirect to an unpaid order with these lines: the shopper is back from its payment page, or a device has pushed them again. */
+export async function requirePaid(
+	ctx: PrivateContext,
+	userId: string | undefined,
+	lines: Promise<readonly { id: string }[]>,
+): Promise<void> {
+	if (!userId || !ctx.env.PAYMENT_ORIGIN) return;
+	const [order, cart] = await Promise.all([getUnpaidOrder(ctx, userId), lines]);
+	if (order && cart.every(({ id }) => order.productIds.includes(id))) throw redirect(`/account/orders/${order.id}`);
 }

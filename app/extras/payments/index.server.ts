@@ -1,16 +1,20 @@
 export {
 	type AdminPaymentData,
-	closePayment,
+	handleUnpaid,
 	listPayments,
-	paymentStatusFromError,
-	sendRefunds,
+	type OrderPaymentState,
+	paymentState,
 } from "./admin-payments.server.ts";
-export { callPayments, PAYMENT_PAGE_UNAVAILABLE, putBackInCart } from "./call-payments.server.ts";
+export { sendRefunds } from "./call-payments.server.ts";
+export { onlinePayment, redirectAfterOrder, requirePaid } from "./checkout-payment.server.ts";
+export { PAYMENT_FORMS } from "./order-forms.server.ts";
 export {
-	type CheckoutPayment,
-	checkoutPayment,
-	pathAfterOrder,
-	safePaymentUrl,
-} from "./checkout-payment.server.ts";
-export { submitAcceptForm, submitRefundForm } from "./payment-actions.server.ts";
-export { type OrderPayment, paymentLabel, paymentNotice } from "./payment-notice.server.ts";
+	checkPayment,
+	PAYMENT_COLUMNS,
+	type PaymentView,
+	toOrderPayment,
+	unconfirmedPayment,
+	viewPayment,
+} from "./order-payment.server.ts";
+export { ADMIN_PAYMENT_FORMS } from "./payment-actions.server.ts";
+export { type OrderPayment, paymentLabel } from "./payment-notice.server.ts";

@@ -25,7 +25,7 @@ const CONFLICTS = {
 	},
 };
 
-export async function submitRefundForm(ctx: PrivateContext, form: FormData): Promise<Rejection | null> {
+async function submitRefundForm(ctx: PrivateContext, form: FormData): Promise<Rejection | null> {
 	const [id, key, amount, reason, note] = ["id", "key", "amount", "reason", "note"].map((name) =>
 		formText(form, name),
 	) as [string, string, string, string, string];
@@ -54,7 +54,7 @@ function rejectRefund(
 	return reject(result.status, {}, UNEXPECTED);
 }
 
-export async function submitAcceptForm(ctx: PrivateContext, form: FormData): Promise<Rejection | null> {
+async function submitAcceptForm(ctx: PrivateContext, form: FormData): Promise<Rejection | null> {
 	const id = formText(form, "id");
 	const outcome = isUuid(id) ? await acceptPayment(ctx, id) : "unavailable";
 	if (outcome === "accepted") return null;
@@ -62,3 +62,6 @@ export async function submitAcceptForm(ctx: PrivateContext, form: FormData): Pro
 	const description = "Someone else accepted it, or it was never received.";
 	return { result: { id, title: "There is no payment to accept", description }, httpStatus: 409 };
 }
+
+/** Of the list of orders, by intent. */
+export const ADMIN_PAYMENT_FORMS = { refund: submitRefundForm, accept: submitAcceptForm };

@@ -7,7 +7,7 @@ import {
 	takenByBank,
 	UNDER_WAY,
 } from "#shared/extras/payments/domain/order-payment.ts";
-import type { PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
+import { PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
 
 /** Without one, payment is simulated. Times are ISO 8601. */
 export interface OrderPayment extends PaidAmounts {
@@ -20,7 +20,7 @@ export interface OrderPayment extends PaidAmounts {
 
 export interface PayableOrder {
 	status: string;
-	paymentStatus: PaymentStatus;
+	paymentStatus: string;
 	payment: OrderPayment | null;
 }
 
@@ -50,8 +50,9 @@ const TIME_IS_OVER: PaymentNotice = {
 };
 
 /** Null where the order's status suffices. */
-export function paymentNotice({ status, paymentStatus, payment }: PayableOrder, now: number): PaymentNotice | null {
+export function paymentNotice({ status, payment, ...order }: PayableOrder, now: number): PaymentNotice | null {
 	if (!payment) return null;
+	const paymentStatus = PaymentStatus.parse(order.paymentStatus);
 	if (paymentStatus === "awaiting_payment" && Date.parse(payment.expiresAt) <= now) return TIME_IS_OVER;
 	const { notice } = PAYMENT_TEXTS[paymentStatus];
 	const returned = describeReturns(payment);
@@ -91,5 +92,7 @@ function titleOf(payment: OrderPayment): string {
 }
 
 /** Returns the label for lists of orders, null where the order's status suffices. */
-export const paymentLabel = (status: string, paymentStatus: PaymentStatus): string | null =>
-	paymentStatus === "paid" && status === "cancelled" ? "Refund on its way" : PAYMENT_TEXTS[paymentStatus].shopperLabel;
+export const paymentLabel = (status: string, paymentStatus: string): string | null =>
+	paymentStatus === "paid" && status === "cancelled"
+		? "Refund on its way"
+		: PAYMENT_TEXTS[PaymentStatus.parse(paymentStatus)].shopperLabel;

@@ -6,23 +6,12 @@ import { useHydrated } from "#app/platform/device-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
-import type { PaymentNotice } from "./payment-notice.server.ts";
+import type { PaymentView } from "./order-payment.server.ts";
 
-interface PaymentSectionProps {
-	notice: PaymentNotice;
-	total: Cents;
-	/** While the order can be paid. */
-	open: OpenPayment | null;
-}
-
-export interface OpenPayment {
-	until: string;
-	/** The server computes it, as the device's clock may be wrong. */
-	leftMs: number;
-}
-
-export function PaymentSection({ notice: { title, text, offer }, total, open }: PaymentSectionProps) {
+export function PaymentSection({ notice, open, total }: Pick<PaymentView, "notice" | "open"> & { total: Cents }) {
 	const id = useId();
+	if (!notice) return null;
+	const { title, text, offer } = notice;
 	return (
 		<section className="receipt mb-12 space-y-4" aria-labelledby={id}>
 			<h2 className="text-3" id={id}>
@@ -45,7 +34,7 @@ export function PaymentSection({ notice: { title, text, offer }, total, open }: 
 	);
 }
 
-function TimeLeft({ until, leftMs }: OpenPayment) {
+function TimeLeft({ until, leftMs }: NonNullable<PaymentView["open"]>) {
 	const minutes = useMinutesLeft(leftMs);
 	if (minutes <= 0) return <span> The time to pay is over.</span>;
 	return (

@@ -1,9 +1,29 @@
 import { z } from "zod";
+import { PAYMENT_LABELS } from "#app/features/orders/payment-labels.ts";
 import { formText } from "#app/platform/forms.ts";
 import type { FieldError } from "#shared/contracts/error.ts";
-import { OrderRequest, SHIPPING_FIELDS } from "#shared/contracts/orders.ts";
+import { OrderRequest, PaymentMethod, SHIPPING_FIELDS } from "#shared/contracts/orders.ts";
 import { parseJson } from "#shared/domain/stored-items.ts";
 import type { OrderAttempt } from "./idempotency-key.ts";
+
+/** The choice of payment methods. */
+export interface CheckoutPayment {
+	/** Null for simulated payments. */
+	provider: string | null;
+	methods: { value: PaymentMethod; label: string }[];
+	note: string;
+	button: string;
+}
+
+export const toPaymentOptions = (methods: readonly PaymentMethod[]) =>
+	methods.map((value) => ({ value, label: PAYMENT_LABELS[value] }));
+
+export const SIMULATED_PAYMENT: CheckoutPayment = {
+	provider: null,
+	methods: toPaymentOptions(PaymentMethod.options),
+	note: "Demo checkout: no card is charged or stored",
+	button: "Pay",
+};
 
 export interface ParsedCheckout {
 	request: OrderRequest | null;

@@ -3,14 +3,13 @@ import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { FieldError } from "#shared/contracts/error.ts";
 import { type OrderRequest, OrderResponse, UnpaidLimit } from "#shared/contracts/orders.ts";
-import { type PaymentState, UnpaidOrder } from "#shared/extras/payments/index.ts";
 import { fieldErrors } from "./checkout-form.server.ts";
 
 /** Spec S7.05. With `data`, the order is stored even if `success` is false (spec S8.02). */
 export interface OrderResult {
 	success: boolean;
 	error: string | null;
-	data: { id: string; payment?: PaymentState } | null;
+	data: ({ id: string } & Partial<OrderResponse["data"]>) | null;
 	code?: string;
 	details?: unknown;
 }
@@ -83,7 +82,7 @@ export function toOrderError({ code, error, details }: OrderResult): OrderError 
 		message: error || "Failed to create order",
 		soldOut: kind === "sold_out" ? (SoldOutLines.safeParse(details).data ?? []) : [],
 		unpaidLimit: kind === "too_many_unpaid" ? (UnpaidLimit.safeParse(details).data ?? null) : null,
-		unpaidOrder: kind === "unpaid_order" ? UnpaidOrder.safeParse(details).data?.orderId : undefined,
+		unpaidOrder: kind === "unpaid_order" ? StoredOrder.safeParse(details).data?.orderId : undefined,
 		fields: kind === "invalid" ? fieldErrors(invalidFields(details)) : {},
 		status: STATUS[kind],
 	};

@@ -1,4 +1,4 @@
-import { type OrderPayment, paymentLabel } from "#app/extras/payments/index.server.ts";
+import { type OrderPayment, PAYMENT_COLUMNS, paymentLabel, toOrderPayment } from "#app/extras/payments/index.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orNull, orUnavailable, parseRow, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentMethod, type PlacedOrder } from "#shared/contracts/orders.ts";
@@ -7,7 +7,6 @@ import type { Database } from "#shared/database.types.ts";
 import { amountFromColumn, type Cents } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import type { Totals } from "#shared/domain/pricing.ts";
-import { PaymentStatus } from "#shared/extras/payments/index.ts";
 
 /** Times are ISO 8601. */
 export interface OrderSummary extends Pick<PlacedOrder, "id" | "reference" | "createdAt" | "total"> {
@@ -22,7 +21,7 @@ export interface OrderWithAddress extends OrderSummary {
 
 export interface OrderDetails extends OrderWithAddress {
 	paymentMethod: PaymentMethod;
-	paymentStatus: PaymentStatus;
+	paymentStatus: string;
 	payment: OrderPayment | null;
 	shippingMethod: string;
 	idempotencyKey: string;
@@ -57,7 +56,7 @@ const DETAILS_COLUMNS =
 	`${ADDRESS_COLUMNS}, payment_method, payment_status, pricing_trace, shipping_method, idempotency_key,
 	order_items(product_id, quantity, unit_price, total_price, name, size, condition, image_url),
 	order_events(id, status, at, note),
-	payments(expires_at, paid_at, received, dispute, disputed, payment_refunds(amount, reason, status, created_at))` as const;
+	${PAYMENT_COLUMNS}` as const;
 
 const toOrderSummary = (row: SummaryRow): OrderSummary => ({
 	id: row.id,
@@ -78,26 +77,6 @@ export function toOrderWithAddress(row: AddressRow): OrderWithAddress {
 		addressLines: lines.flatMap((line) => line || []),
 	};
 }
-
-type PaymentTables = Pick<Database["public"]["Tables"], "payments" | "payment_refunds">;
-type RefundRow = Pick<PaymentTables["payment_refunds"]["Row"], "amount" | "reason" | "status" | "created_at">;
-type PaymentRow = Pick<
-	PaymentTables["payments"]["Row"],
-	"expires_at" | "paid_at" | "received" | "dispute" | "disputed"
-> & {
-	payment_refunds: RefundRow[];
-};
-
-/** Its amounts are in cents already (docs/decisions/0021). */
-const toOrderPayment = ({ expires_at, paid_at, payment_refunds, ...amounts }: PaymentRow): OrderPayment => ({
-	expiresAt: isoFromTimestamp(expires_at),
-	paidAt: paid_at && isoFromTimestamp(paid_at),
-	...amounts,
-	// Microseconds count, and sort as text
-	refunds: payment_refunds
-		.sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
-		.map(({ amount, reason, status }) => ({ amount, reason, status })),
-});
 
 /** Null unless the order belongs to the user. */
 export async function getOrder(
@@ -127,8 +106,8 @@ export async function getOrder(
 	return {
 		...toOrderWithAddress(row),
 		paymentMethod: PaymentMethod.parse(row.payment_method),
-		paymentStatus: PaymentStatus.parse(row.payment_status),
-		payment: row.payments && toOrderPayment(row.payments),
+		paymentStatus: row.payment_status,
+		payment: toOrderPayment(row.payments),
 		shippingMethod: row.shipping_method,
 		idempotencyKey: row.idempotency_key,
 		items,
@@ -139,20 +118,6 @@ export async function getOrder(
 			.sort((a, b) => a.at.localeCompare(b.at) || a.id - b.id),
 	};
 }
-
-/** The order that waits for its payment; an account has one at most. Null if it can't be read. */
-export const getUnpaidOrder = ({ log, session }: PrivateContext, userId: string) =>
-	orNull(log, "unpaid-order", async () => {
-		const { data } = await session.db
-			.from("orders")
-			.select("id, order_items(product_id)")
-			.eq("user_id", userId)
-			.eq("payment_status", "awaiting_payment")
-			.maybeSingle()
-			.throwOnError();
-		const order = parseRow(data, "order_items");
-		return order && { id: order.id, productIds: order.order_items.map((item) => item.product_id) };
-	});
 
 export interface OrderInHistory extends OrderSummary {
 	/** The first items' pictures. */
@@ -172,7 +137,7 @@ export const getUserOrders = ({ log, session }: PrivateContext, userId: string):
 			.throwOnError();
 		return parseRows(data, "order_items").map((row) => ({
 			...toOrderSummary(row),
-			paymentLabel: paymentLabel(row.status, PaymentStatus.parse(row.payment_status)),
+			paymentLabel: paymentLabel(row.status, row.payment_status),
 			images: row.order_items.slice(0, MAX_IMAGES).map(({ image_url }) => image_url ?? ""),
 		}));
 	});

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
-import { listPayments, submitAcceptForm, submitRefundForm } from "#app/extras/payments/index.server.ts";
+import { ADMIN_PAYMENT_FORMS, listPayments } from "#app/extras/payments/index.server.ts";
 import { listMails } from "#app/features/admin/admin-mails.server.ts";
 import { findOrders, parseOrderFilter } from "#app/features/admin/admin-orders.server.ts";
 import { type SubmitResult, UNEXPECTED } from "#app/features/admin/order-forms.ts";
@@ -28,10 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const filter = parseOrderFilter(new URL(request.url).searchParams);
 	const found = await findOrders(ctx, filter);
 	const ids = found.orders.map(({ id }) => id);
-	const paidOnline = found.orders.filter(({ paymentStatus }) => paymentStatus !== "pending").map(({ id }) => id);
 	const [mails, payments] = await Promise.all([
 		ids.length > 0 ? listMails(ctx, ids) : [],
-		listPayments(ctx, paidOnline),
+		listPayments(ctx, found.orders),
 	]);
 	const today = shopDay(new Date().toISOString());
 	return { ...filter, ...found, mails, payments, today, takesPayments: Boolean(ctx.env.PAYMENT_ORIGIN) };
@@ -39,8 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const SUBMITS: Readonly<Record<string, typeof submitAdvanceForm>> = {
 	mail: submitResendForm,
-	refund: submitRefundForm,
-	accept: submitAcceptForm,
+	...ADMIN_PAYMENT_FORMS,
 };
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { CheckoutPayment } from "#app/extras/payments/index.server.ts";
 import { readDraft } from "#app/features/checkout/checkout-draft.ts";
+import type { CheckoutPayment } from "#app/features/checkout/checkout-form.server.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -44,7 +44,7 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 }
 
 export function OrderReceipt({ order }: { order: Route.ComponentProps["loaderData"] }) {
-	const { subtotal, total, trace, contact, addressLines, payment, refunded, hasOtherEmail } = order;
+	const { subtotal, total, trace, contact, addressLines, payment, hasOtherEmail } = order;
 	return (
 		<aside className="receipt lg:sticky lg:top-26" aria-label="Order details">
 			<dl className="totals">
@@ -64,7 +64,7 @@ export function OrderReceipt({ order }: { order: Route.ComponentProps["loaderDat
 				<SumRow className="total" label="Total">
 					{formatCents(total)}
 				</SumRow>
-				{refunded > 0 && <SumRow label="Refund">{formatCents(-refunded)}</SumRow>}
+				{payment && payment.refunded > 0 && <SumRow label="Refund">{formatCents(-payment.refunded)}</SumRow>}
 			</dl>
 			{trace && <PriceTrace trace={trace} />}
 			<h2 className="mt-8">Shipping address</h2>

@@ -14,7 +14,7 @@ import { createApp, readJson } from "../_shared/runtime/app.ts";
 import { requireAdmin, verifiedToken } from "../_shared/runtime/auth.ts";
 import { userClient } from "../_shared/runtime/clients.ts";
 import { HttpError } from "../_shared/runtime/http-error.ts";
-import { limitImports } from "../_shared/runtime/rate-limits.ts";
+import { limitAttempts } from "../_shared/runtime/rate-limits.ts";
 
 /** Postgres: another import added the same product, or holds the locks. */
 const RETRYABLE = ["23505", "40P01", "40001"];
@@ -56,7 +56,7 @@ export const app = createApp(
 	async (context) => {
 		const token = await verifiedToken(context.req.raw);
 		await requireAdmin(token, "Only an admin can import products");
-		await limitImports(context.get("requestId"));
+		await limitAttempts(context.get("requestId"), "import");
 		const { rows, defaults } = await readJson(context, ImportRequest);
 		const parsed = rows.map((input) => ({ input, ...parseImportRow(input) }));
 		const refused = parsed.flatMap(({ input, problems }): ImportResult[] =>

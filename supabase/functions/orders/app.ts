@@ -4,14 +4,14 @@ import type { Quote } from "../_shared/contracts/pricing.ts";
 import { isUuid } from "../_shared/domain/postgres-formats.ts";
 import { quote, unfulfillableLines } from "../_shared/domain/pricing.ts";
 import { findPromo } from "../_shared/domain/promo.ts";
-import { findPayment, PAYMENT_METHODS, provider, startPayment } from "../_shared/extras/payments/index.server.ts";
+import { requirePayable, withPayment } from "../_shared/extras/payments/index.server.ts";
 import { createApp, type Env, readJson } from "../_shared/runtime/app.ts";
 import { bearerToken, verifiedToken } from "../_shared/runtime/auth.ts";
 import { invalidFields } from "../_shared/runtime/http-error.ts";
 import { loadProducts } from "../_shared/runtime/products.ts";
 import { enforceLimit } from "../_shared/runtime/rate-limits.ts";
 import { prepareOrder } from "./database.ts";
-import { keyReused, paymentChanged, paymentMethodUnavailable, priceChanged, soldOut, totalTooSmall } from "./errors.ts";
+import { keyReused, priceChanged, soldOut } from "./errors.ts";
 import { hashOrder } from "./order-hash.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -52,17 +52,8 @@ async function readOrder(context: Context<Env>): Promise<{ key: string; request:
 	}
 }
 
-/** Throws an HttpError if the page that the shopper saw announced another way of payment. */
-function requirePaymentUnchanged({ paymentProvider = null, paymentMethod }: OrderRequest): void {
-	if (paymentProvider !== (provider?.name ?? null)) throw paymentChanged();
-	if (provider && !PAYMENT_METHODS.includes(paymentMethod)) throw paymentMethodUnavailable();
-}
-
-/** Orders of the time before payments were configured have no payment. */
 async function responseFor(order: PlacedOrder, requestId: string): Promise<OrderResponse> {
-	const payment = provider && (await findPayment(order.id));
-	const state = provider && payment && (await startPayment(provider, payment, requestId));
-	return { success: true, error: null, data: state ? { ...order, payment: state } : order };
+	return { success: true, error: null, data: await withPayment(order, requestId) };
 }
 
 /** `POST /orders` (docs/decisions/0022 and 0023): 201 for a new order, 200 for one already placed with the same key. */
@@ -79,13 +70,12 @@ export const app = createApp("orders", async (context) => {
 		if (existing.hash !== hash) throw keyReused(existing.order.id);
 		return context.json(await responseFor(existing.order, requestId), 200);
 	}
-	enforceLimit("orderPerShopper", attempts);
-	requirePaymentUnchanged(request);
+	enforceLimit("order", attempts);
 
 	const promo = findPromo(request.promoCode ?? "");
 	const current = quote(request.items, products, "checkout", promo);
 	requireUnchanged(request, current);
-	if (provider && current.total < provider.minAmount) throw totalTooSmall(provider.minAmount);
+	requirePayable(request, current.total);
 	const result = await placeOrder({ buyer, key, hash, request, quote: current }, requestId);
 	// A price changed between reading the products and writing the order.
 	if (!result) throw priceChanged(quote(request.items, await loadProducts(ids), "checkout", promo));

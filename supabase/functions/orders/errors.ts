@@ -1,8 +1,6 @@
 import type { UnpaidLimit } from "../_shared/contracts/orders.ts";
 import type { Quote } from "../_shared/contracts/pricing.ts";
-import { type Cents, formatCents } from "../_shared/domain/money.ts";
-import type { UnpaidOrder } from "../_shared/extras/payments/index.ts";
-import { HttpError, invalidFields } from "../_shared/runtime/http-error.ts";
+import { HttpError } from "../_shared/runtime/http-error.ts";
 
 export interface UnavailableLine {
 	productId: string;
@@ -45,28 +43,5 @@ export function tooManyUnpaid(limit: UnpaidLimit): HttpError {
 		"too_many_unpaid",
 		`One account can hold ${limit.limit} one-of-a-kind pieces before they are paid${open}. Too many here: ${names}`,
 		{ details: limit },
-	);
-}
-
-/** The page announced a simulated payment, and the shop takes real ones, or the other way round. */
-export function paymentChanged(): HttpError {
-	return new HttpError(409, "payment_changed", "How this shop takes payments has changed. Please reload the page.");
-}
-
-export function paymentMethodUnavailable(): HttpError {
-	return invalidFields([{ path: "paymentMethod", message: "This way to pay is not available" }]);
-}
-
-export function totalTooSmall(minAmount: Cents): HttpError {
-	const message = `We can't charge less than ${formatCents(minAmount)}. Please add something to your order.`;
-	return invalidFields([{ path: "quotedTotal", message }]);
-}
-
-export function unpaidOrder(details: UnpaidOrder): HttpError {
-	return new HttpError(
-		409,
-		"unpaid_order",
-		"You have an order that waits to be paid for. Pay for it or change it first.",
-		{ details },
 	);
 }

@@ -18,7 +18,7 @@ import { createApp, readJson } from "../_shared/runtime/app.ts";
 import { verifiedUser } from "../_shared/runtime/auth.ts";
 import { userClient } from "../_shared/runtime/clients.ts";
 import { HttpError } from "../_shared/runtime/http-error.ts";
-import { limitPayments } from "../_shared/runtime/rate-limits.ts";
+import { limitAttempts } from "../_shared/runtime/rate-limits.ts";
 
 /** Of the caller's own order, or of any for an admin: row-level security decides. Throws an HttpError (404). */
 async function visiblePayment(orderId: string, token: string): Promise<Payment> {
@@ -56,7 +56,7 @@ export const app = createApp("payments", async (context) => {
 	const { id, token } = await verifiedUser(context.req.raw);
 	const { orderId, action } = await readJson(context, PaymentRequest);
 	const requestId = context.get("requestId");
-	await limitPayments(requestId, id);
+	await limitAttempts(requestId, "payment", id);
 	const payment = await visiblePayment(orderId, token);
 	try {
 		const state: PaymentState =

@@ -6,7 +6,7 @@ import { rowFromProduct } from "../_shared/domain/product-row.ts";
 import { createApp, readJson } from "../_shared/runtime/app.ts";
 import { requireAdmin, verifiedToken } from "../_shared/runtime/auth.ts";
 import { serviceClient } from "../_shared/runtime/clients.ts";
-import { limitSeeding } from "../_shared/runtime/rate-limits.ts";
+import { limitAttempts } from "../_shared/runtime/rate-limits.ts";
 
 const DATASETS = { sample: SAMPLE, catalogue: CATALOGUE };
 
@@ -38,7 +38,7 @@ async function insertProducts(dataset: z.infer<typeof SeedRequest>["dataset"]): 
 export const app = createApp("seed", async (context) => {
 	await requireAdmin(await verifiedToken(context.req.raw), "Only an admin can seed the catalogue");
 	const { dataset } = await readJson(context, SeedRequest);
-	await limitSeeding(context.get("requestId"));
+	await limitAttempts(context.get("requestId"), "seed");
 	await ensureAvatarsBucket();
 	return context.json(await insertProducts(dataset));
 });

@@ -1,5 +1,8 @@
 import { returnWithin } from "./facts.ts";
 
+/** What can be done next. `shopper-cancel`: the shopper can cancel it, too. */
+export type OrderStep = "advance" | "cancel" | "shopper-cancel";
+
 /** What depends on an order's status alone. */
 interface OrderStatusFacts {
 	label: string;
@@ -7,8 +10,9 @@ interface OrderStatusFacts {
 	sentence: string;
 	/** Why the shopper can't cancel it. */
 	cancelError: string | null;
-	/** Where its pieces are; the states of its payment depend on it (extras/payments/domain/order-payment.ts). */
+	/** Where its pieces are. */
 	pieces: "waiting" | "packed" | "sent" | "delivered" | "back";
+	steps: readonly OrderStep[];
 	/** Utility classes, which app/app.css has Tailwind read here. Spec S4.19: each has its own color. */
 	badge: string;
 	/** The next step of an order that isn't cancelled, and the label of the admin's button. */
@@ -24,6 +28,7 @@ const STATUSES = {
 		sentence: "It's waiting again.",
 		cancelError: null,
 		pieces: "waiting",
+		steps: ["advance", "cancel", "shopper-cancel"],
 		badge: "bg-tint-butter",
 		next: { status: "processing", label: "Start Processing" },
 		mail: "order_received",
@@ -33,6 +38,7 @@ const STATUSES = {
 		sentence: "It's being packed now.",
 		cancelError: "We are already packing this order, so it can't be cancelled anymore.",
 		pieces: "packed",
+		steps: ["advance", "cancel"],
 		badge: "bg-tint-sky",
 		next: { status: "shipped", label: "Mark as Shipped" },
 		mail: null,
@@ -42,6 +48,7 @@ const STATUSES = {
 		sentence: "It's on its way now.",
 		cancelError: `This order is on its way, so it can't be cancelled anymore. You can return it within ${returnWithin}.`,
 		pieces: "sent",
+		steps: ["advance"],
 		badge: "bg-tint-lilac",
 		next: { status: "delivered", label: "Mark as Delivered" },
 		mail: "order_shipped",
@@ -51,6 +58,7 @@ const STATUSES = {
 		sentence: "It has been delivered.",
 		cancelError: `This order has arrived, so it can't be cancelled anymore. You can return it within ${returnWithin}.`,
 		pieces: "delivered",
+		steps: [],
 		badge: "bg-tint-moss",
 		next: null,
 		mail: "order_delivered",
@@ -60,6 +68,7 @@ const STATUSES = {
 		sentence: "It was cancelled.",
 		cancelError: null,
 		pieces: "back",
+		steps: [],
 		badge: "bg-tint-rose before:h-[2px] before:w-[0.7em] before:rounded-none",
 		next: null,
 		mail: "order_cancelled",

@@ -9,13 +9,15 @@ import { HttpError } from "./http-error.ts";
 
 /** Attempts per minute, for callers that bypass the Worker and its stricter limits (docs/security.md). */
 const LIMITS = {
-	orderPerShopper: 20,
-	paymentPerShopper: 20,
+	/** For each shopper. */
+	order: 20,
+	payment: 20,
+	/** For all callers together. */
+	seed: 10,
 	invalidPromoPerNetwork: 300,
 	invalidPromoTotal: 900,
-	seedTotal: 10,
 	/** Batches of up to 500 products. */
-	importTotal: 600,
+	import: 600,
 };
 
 /** Long enough that limits hold while a database is busy. */
@@ -39,16 +41,10 @@ async function count(requestId: string, keys: string[], increment: number) {
 	return [];
 }
 
-export async function limitSeeding(requestId: string): Promise<void> {
-	for (const counter of await count(requestId, ["seed"], 1)) enforceLimit("seedTotal", counter);
-}
-
-export async function limitImports(requestId: string): Promise<void> {
-	for (const counter of await count(requestId, ["import"], 1)) enforceLimit("importTotal", counter);
-}
-
-export async function limitPayments(requestId: string, userId: string): Promise<void> {
-	for (const counter of await count(requestId, [`payment ${userId}`], 1)) enforceLimit("paymentPerShopper", counter);
+/** Throws an HttpError (429) after too many attempts, of one caller or of all. */
+export async function limitAttempts(requestId: string, limit: keyof typeof LIMITS, caller?: string): Promise<void> {
+	const key = caller ? `${limit} ${caller}` : limit;
+	for (const counter of await count(requestId, [key], 1)) enforceLimit(limit, counter);
 }
 
 /** Throws an HttpError (429) after too many invalid codes, for valid ones as well, so that it doesn't reveal them. */

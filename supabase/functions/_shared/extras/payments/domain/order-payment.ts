@@ -2,27 +2,22 @@
 // compare it with this file.
 
 import type { Cents } from "../../../domain/money.ts";
-import { statusFacts } from "../../../domain/order-status.ts";
-import type { PaymentStatus } from "../payment-contract.ts";
+import { type OrderStatus, type OrderStep, statusFacts } from "../../../domain/order-status.ts";
+import { PaymentStatus } from "../payment-contract.ts";
 
-/**
- * What an admin can do next. `shopper-cancel`: the shopper can, too. `close`: close the payment page, which cancels the order. `answer`: in the
- * provider's dashboard.
- */
-export type OrderStep = "accept" | "advance" | "cancel" | "shopper-cancel" | "close" | "refund" | "answer";
+/** `close`: close the payment page, which cancels the order. `answer`: in the provider's dashboard. */
+export type PaymentStep = OrderStep | "accept" | "close" | "refund" | "answer";
 
 interface OrderPaymentState {
 	/** The amount is the payment's for the shop, `owedAmount` for the shopper. `undecided`: an admin or the bank decides. */
 	owedTo: "nobody" | "shop" | "shopper" | "undecided";
 	/** None: there is nothing to do, or, if money is owed, to wait for. */
-	steps: readonly OrderStep[];
+	steps: readonly PaymentStep[];
 }
 
-const state = (owedTo: OrderPaymentState["owedTo"], ...steps: OrderStep[]): OrderPaymentState => ({ owedTo, steps });
+const state = (owedTo: OrderPaymentState["owedTo"], ...steps: PaymentStep[]): OrderPaymentState => ({ owedTo, steps });
 
 const END = state("nobody");
-const WAITING = state("nobody", "advance", "cancel", "shopper-cancel");
-const PACKED = state("nobody", "advance", "cancel");
 const SENT = state("nobody", "advance");
 const CANCEL = state("nobody", "cancel");
 const ANSWER = state("undecided", "answer");
@@ -34,13 +29,21 @@ const PAID = {
 	delivered: state("nobody", "refund"),
 	back: state("shopper", "refund"),
 };
+const simulated = (status: OrderStatus) => state("nobody", ...statusFacts(status).steps);
+const SIMULATED = {
+	waiting: simulated("pending"),
+	packed: simulated("processing"),
+	sent: simulated("shipped"),
+	delivered: END,
+	back: END,
+};
 const RETURNED = { waiting: CANCEL, packed: CANCEL, sent: SENT, delivered: END, back: END };
 
 type Pieces = ReturnType<typeof statusFacts>["pieces"];
 
 /** Keyed by where the pieces are. A missing pair never occurs. */
 const STATES: Readonly<Record<PaymentStatus, Readonly<Partial<Record<Pieces, OrderPaymentState>>>>> = {
-	pending: { waiting: WAITING, packed: PACKED, sent: SENT, delivered: END, back: END },
+	pending: SIMULATED,
 	awaiting_payment: { waiting: state("shop", "close") },
 	processing: { waiting: state("shop") },
 	review: { waiting: state("undecided", "accept") },
@@ -60,14 +63,14 @@ const STATES: Readonly<Record<PaymentStatus, Readonly<Partial<Record<Pieces, Ord
 };
 
 /** Null if the pair never occurs. An unknown status is `processing` (spec S4.19). */
-export const orderPaymentState = (status: string, paymentStatus: PaymentStatus): OrderPaymentState | null =>
-	STATES[paymentStatus][statusFacts(status).pieces] ?? null;
+export const orderPaymentState = (status: string, paymentStatus: string): OrderPaymentState | null =>
+	STATES[PaymentStatus.parse(paymentStatus)][statusFacts(status).pieces] ?? null;
 
-export const canTakeStep = (status: string, paymentStatus: PaymentStatus, step: OrderStep): boolean =>
+export const canTakeStep = (status: string, paymentStatus: string, step: PaymentStep): boolean =>
 	orderPaymentState(status, paymentStatus)?.steps.includes(step) ?? false;
 
 /** Returns whether the order stays as it is, unless an admin cancels it. */
-export function isOver(status: string, paymentStatus: PaymentStatus): boolean {
+export function isOver(status: string, paymentStatus: string): boolean {
 	const found = orderPaymentState(status, paymentStatus);
 	return found?.owedTo === "nobody" && !found.steps.includes("advance");
 }
@@ -172,14 +175,14 @@ export const takenByBank = ({ dispute, disputed }: Pick<PaidAmounts, "dispute" |
 	dispute === "lost" ? disputed : 0;
 
 /** Returns what can be refunded, as the database function `refundable_amount` does. While the bank decides, nothing can. */
-export function refundableAmount(paymentStatus: PaymentStatus, payment: PaidAmounts): Cents {
+export function refundableAmount(paymentStatus: string, payment: PaidAmounts): Cents {
 	if (paymentStatus === "review" || payment.dispute === "open") return 0;
 	const returned = refundedAmount(payment, "succeeded", ...UNDER_WAY) + takenByBank(payment);
 	return Math.max(0, payment.received - returned);
 }
 
 /** Returns what the shop owes the shopper and no refund is about to return, as the database function `owed_amount` does. */
-export function owedAmount(status: string, paymentStatus: PaymentStatus, payment: PaidAmounts): Cents {
+export function owedAmount(status: string, paymentStatus: string, payment: PaidAmounts): Cents {
 	const refundable = refundableAmount(paymentStatus, payment);
 	if (status === "cancelled") return refundable;
 	const last = payment.refunds.at(-1);

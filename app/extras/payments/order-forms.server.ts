@@ -1,0 +1,80 @@
+import type { User } from "@supabase/supabase-js";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { changeAccountCart } from "#app/features/account/account-cart.server.ts";
+import { requireUser } from "#app/features/auth/require-user.ts";
+import { type PrivateContext, privateContext } from "#app/features/auth/session.server.ts";
+import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
+import { loadProductsByIds } from "#app/features/catalog/products.server.ts";
+import { addToCart, liveLines } from "#shared/domain/cart.ts";
+import { isSoldOut } from "#shared/domain/product.ts";
+import { callPayments, PAYMENT_PAGE_UNAVAILABLE } from "./call-payments.server.ts";
+import { safePaymentUrl } from "./checkout-payment.server.ts";
+
+type Items = readonly { productId: string; quantity: number }[];
+
+interface Form {
+	request: Request;
+	url: URL;
+	context: Readonly<RouterContextProvider>;
+	order: { id: string; paymentStatus: string; items: Items };
+	form: FormData;
+}
+
+/** `always`: shown for a cancelled order, too. */
+const fail = (status: number, failure: { error: string; always?: true }) => data(failure, status);
+const pathOf = ({ id }: Form["order"]) => `/account/orders/${id}`;
+
+async function pay({ context, order }: Form) {
+	const ctx = context.get(privateContext);
+	const state = await callPayments(ctx, order.id, "pay");
+	const url = safePaymentUrl(ctx, state ?? undefined);
+	if (url) return redirect(url, 303);
+	if (state && state.paymentStatus !== "awaiting_payment") return redirect(pathOf(order));
+	return fail(503, { error: PAYMENT_PAGE_UNAVAILABLE });
+}
+
+async function change({ request, context, order }: Form) {
+	const state = await callPayments(context.get(privateContext), order.id, "cancel");
+	if (!state || state.paymentStatus === "awaiting_payment")
+		return fail(503, { error: "The order could not be changed just now. Please try again in a minute." });
+	// Otherwise it was paid meanwhile, which its page shows
+	const headers = { "Set-Cookie": flashCookie(request, "order-cancelled") };
+	return redirect(pathOf(order), state.paymentStatus === "expired" ? { headers } : undefined);
+}
+
+async function putBack({ request, url, context, order, form }: Form) {
+	if (!["expired", "failed"].includes(order.paymentStatus)) return redirect(pathOf(order));
+	const missing = await putBackInCart(context.get(privateContext), await requireUser(url, context), order);
+	if (missing === null)
+		return fail(503, { error: "Your cart could not be saved just now. Please try again in a minute.", always: true });
+	if (missing === order.items.length)
+		return fail(409, { error: "All of its pieces have been sold meanwhile.", always: true });
+	const flash = missing > 0 ? "partly-put-back" : "put-back";
+	const headers = { "Set-Cookie": flashCookie(request, flash) };
+	return redirect(form.get("to") === "/cart" ? "/cart" : "/checkout", { headers });
+}
+
+/** Of an order's page, by intent. */
+export const PAYMENT_FORMS = { pay, change, "put-back": putBack };
+
+/** Puts an order's available products into the account's cart. Returns how many are missing, null if it could not be saved. */
+async function putBackInCart(ctx: PrivateContext, user: User, { items }: { items: Items }): Promise<number | null> {
+	// Not from the catalog's copy, in which the order may still hold them
+	const { products, failed } = await loadProductsByIds(
+		ctx,
+		items.map(({ productId }) => productId),
+	);
+	if (failed) return null;
+	let missing = 0;
+	const isSaved = await changeAccountCart(ctx, user, (cart) =>
+		items.reduce((rest, { productId, quantity }) => {
+			const product = products.find(({ id }) => id === productId);
+			const current = liveLines(rest).find(({ id }) => id === productId)?.quantity ?? 0;
+			if (current >= quantity) return rest;
+			const added = product && !isSoldOut(product) && addToCart(rest, product, quantity - current, Date.now());
+			if (!added || added.limit) missing += 1;
+			return added ? added.cart : rest;
+		}, cart),
+	);
+	return isSaved ? missing : null;
+}

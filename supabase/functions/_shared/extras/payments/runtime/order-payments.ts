@@ -1,0 +1,50 @@
+// What the function `orders` calls. Without a payment provider, payments are simulated.
+
+import type { OrderRequest, OrderResponse, PlacedOrder } from "../../../contracts/orders.ts";
+import type { Quote } from "../../../contracts/pricing.ts";
+import type { Database, Json } from "../../../database.types.ts";
+import { type Cents, formatCents } from "../../../domain/money.ts";
+import { serviceClient } from "../../../runtime/clients.ts";
+import { HttpError, invalidFields } from "../../../runtime/http-error.ts";
+import { checkoutLines } from "../checkout-lines.ts";
+import { UnpaidOrder } from "../payment-contract.ts";
+import { PAYMENT_METHODS, provider } from "./configured-provider.ts";
+import { checkPayment, findPayment, startPayment } from "./payment-flow.ts";
+
+/** Throws an HttpError if the order can't be paid for, or not in the way that the checkout page announced. */
+export function requirePayable({ paymentProvider = null, paymentMethod }: OrderRequest, total: Cents): void {
+	if (paymentProvider !== (provider?.name ?? null))
+		throw new HttpError(409, "payment_changed", "How this shop takes payments has changed. Please reload the page.");
+	if (!provider) return;
+	if (!PAYMENT_METHODS.includes(paymentMethod))
+		throw invalidFields([{ path: "paymentMethod", message: "This way to pay is not available" }]);
+	if (total >= provider.minAmount) return;
+	const message = `We can't charge less than ${formatCents(provider.minAmount)}. Please add something to your order.`;
+	throw invalidFields([{ path: "quotedTotal", message }]);
+}
+
+/** Calls `place_order`, or with a payment provider `place_unpaid_order`. Throws an HttpError (409) if the shopper has an unpaid order. */
+export async function storeOrder(
+	order: Database["public"]["Functions"]["place_order"]["Args"],
+	quote: Quote,
+	requestId: string,
+) {
+	if (!provider) return serviceClient.rpc("place_order", order).single();
+	const lines = checkoutLines(quote) as unknown as Json;
+	const parameters = { ...order, provider: provider.name, lines };
+	const result = await serviceClient.rpc("place_unpaid_order", parameters).single();
+	if (result.error?.message !== "unpaid_order") return result;
+	const details = UnpaidOrder.parse(JSON.parse(result.error.details));
+	// The webhook of its payment may be late
+	const other = await findPayment(details.orderId);
+	const status = other && (await checkPayment(provider, other, requestId).catch(() => null));
+	if (status && status !== "awaiting_payment") return serviceClient.rpc("place_unpaid_order", parameters).single();
+	const message = "You have an order that waits to be paid for. Pay for it or change it first.";
+	throw new HttpError(409, "unpaid_order", message, { details });
+}
+
+/** Orders of the time before payments were configured have no payment. */
+export async function withPayment(order: PlacedOrder, requestId: string): Promise<OrderResponse["data"]> {
+	const payment = provider && (await findPayment(order.id));
+	return provider && payment ? { ...order, payment: await startPayment(provider, payment, requestId) } : order;
+}
