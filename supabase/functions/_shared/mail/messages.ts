@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatShopTime } from "../domain/dates.ts";
 import { isoFromTimestamp } from "../domain/postgres-formats.ts";
+import { PAYMENT_MESSAGES } from "../extras/payments/index.ts";
 import { PRICE_DROP_MESSAGES } from "../extras/price-drops/index.ts";
 import { NEW_DEVICE_MESSAGES } from "../extras/sessions/index.ts";
 import { BRAND } from "../shop.config.ts";
@@ -29,6 +30,7 @@ const formatTime = (timestamp: string) => formatShopTime(isoFromTimestamp(timest
 /** By `kind`. */
 const MESSAGES: Readonly<Record<string, (mail: Rendered, siteUrl: string) => Content>> = {
 	...ORDER_MESSAGES,
+	...PAYMENT_MESSAGES,
 	...PRICE_DROP_MESSAGES,
 	...NEW_DEVICE_MESSAGES,
 	account_deleted({ data, created_at }, siteUrl) {

@@ -11,16 +11,8 @@ import type { Block, Content } from "./layout.ts";
 
 const Dollars = z.number().transform(amountFromColumn);
 
-const Payment = z.object({
-	status: z.string(),
-	received: z.int(),
-	problem: z.string().nullable(),
-	dispute: z.string().nullable(),
-	last_refund: z.int().nullable(),
-});
-
 /** Returned by the database function `order_mail_data`. */
-const Order = z.object({
+export const Order = z.object({
 	id: z.string(),
 	reference: z.string(),
 	created_at: z.string().transform(isoFromTimestamp),
@@ -37,19 +29,16 @@ const Order = z.object({
 		}),
 	),
 	/** Amounts in the currency's smallest unit; missing without an online payment. */
-	payment: Payment.optional(),
+	payment: z.object({ status: z.string(), received: z.int() }).optional(),
 });
-type Order = z.infer<typeof Order>;
+export type Order = z.infer<typeof Order>;
 
-const PaidOrder = Order.extend({ payment: Payment });
-const RefundedOrder = Order.extend({ payment: Payment.extend({ last_refund: z.int() }) });
-
-const dateOf = ({ created_at }: Order) => formatShopTime(created_at);
+export const dateOf = ({ created_at }: Order) => formatShopTime(created_at);
 
 const itemLabel = ({ name, quantity, ...item }: Order["items"][number]) =>
 	`${quantity} × ${name} (${sizeAndCondition(item)})`;
 
-const itemList = ({ items }: Order): Block => ({ list: items.map(itemLabel) });
+export const itemList = ({ items }: Order): Block => ({ list: items.map(itemLabel) });
 
 /** Orders store only the total, so an amount other than the shipping fee includes a discount. */
 function receipt({ items, total_amount: total }: Order): Block {
@@ -66,29 +55,20 @@ function receipt({ items, total_amount: total }: Order): Block {
 	};
 }
 
-const seeOrder = ({ id }: Order, siteUrl: string) => ["See your order", `${siteUrl}/account/orders/${id}`] as const;
-const writeToUs = (siteUrl: string) => ["Write to us", `${siteUrl}/contact`] as const;
+export const seeOrder = ({ id }: Order, siteUrl: string) =>
+	["See your order", `${siteUrl}/account/orders/${id}`] as const;
+export const writeToUs = (siteUrl: string) => ["Write to us", `${siteUrl}/contact`] as const;
 
-const openOrder = ({ id }: Order, siteUrl: string) => ["Open the order", `${siteUrl}/admin/orders?q=${id}`] as const;
+export const openOrder = ({ id }: Order, siteUrl: string) =>
+	["Open the order", `${siteUrl}/admin/orders?q=${id}`] as const;
 const received = (text: string, { payment }: Order) => (payment ? [`${text} ${formatCents(payment.received)}.`] : []);
 
-const messageOf =
+/** Renders a mail whose data has this schema. */
+export const messageOf =
 	<Schema extends z.ZodType>(schema: Schema, content: (order: z.infer<Schema>, siteUrl: string) => Content) =>
 	({ data }: { data: unknown }, siteUrl: string): Content =>
 		content(schema.parse(data), siteUrl);
 const message = (content: (order: Order, siteUrl: string) => Content) => messageOf(Order, content);
-
-/** About an order that was cancelled because nobody paid it. */
-const unpaid = (heading: string, reason: string) =>
-	message((order, siteUrl) => ({
-		subject: `Your ${BRAND} order ${order.reference} was not paid`,
-		heading,
-		blocks: [
-			`${reason} Your order ${order.reference} of ${dateOf(order)} was cancelled, and nothing was charged. Its pieces are available again:`,
-			itemList(order),
-			{ links: [seeOrder(order, siteUrl), writeToUs(siteUrl)] },
-		],
-	}));
 
 const REFUNDABLE = ["paid", "partially_refunded"];
 
@@ -142,16 +122,6 @@ export const ORDER_MESSAGES = {
 			{ links: [seeOrder(order, siteUrl), writeToUs(siteUrl)] },
 		],
 	})),
-	payment_expired: unpaid("Your order was not paid", "We received no payment in time."),
-	payment_failed: unpaid("Your payment failed", "Your payment didn't go through."),
-	order_refunded: messageOf(RefundedOrder, (order, siteUrl) => ({
-		subject: `Refund for your ${BRAND} order ${order.reference}: ${formatCents(order.payment.last_refund)}`,
-		heading: "Your refund is on its way",
-		blocks: [
-			`We refunded ${formatCents(order.payment.last_refund)} of your order ${order.reference} of ${dateOf(order)}, the way you paid. Your bank may need some days to show it.`,
-			{ links: [seeOrder(order, siteUrl), writeToUs(siteUrl)] },
-		],
-	})),
 	// The seller gets these
 	new_order: message((order, siteUrl) => ({
 		subject: `New order ${order.reference}: ${formatCents(order.total_amount)}`,
@@ -160,38 +130,6 @@ export const ORDER_MESSAGES = {
 			`Received on ${dateOf(order)}:`,
 			receipt(order),
 			...received("Paid:", order),
-			{ links: [openOrder(order, siteUrl)] },
-		],
-	})),
-	seller_payment_failed: message((order, siteUrl) => ({
-		subject: `Payment failed: order ${order.reference}`,
-		blocks: [
-			"The order was cancelled, and its products are available again. There is nothing to do.",
-			itemList(order),
-			{ links: [openOrder(order, siteUrl)] },
-		],
-	})),
-	seller_payment_review: messageOf(PaidOrder, (order, siteUrl) => ({
-		subject: `Payment to check: order ${order.reference}`,
-		blocks: [
-			`We received ${formatCents(order.payment.received)} for an order of ${formatCents(order.total_amount)}. Please accept or refund it. Until then the order waits.`,
-			...(order.payment.problem ? [{ list: [order.payment.problem] }] : []),
-			{ links: [openOrder(order, siteUrl)] },
-		],
-	})),
-	seller_payment_disputed: messageOf(PaidOrder, (order, siteUrl) => ({
-		subject: `Payment ${order.payment.dispute === "lost" ? "returned by the bank" : "disputed"}: order ${order.reference}`,
-		blocks: [
-			order.payment.dispute === "lost"
-				? "The customer's bank decided for the customer and took the money back. If the order isn't shipped yet, cancel it."
-				: `The customer's bank disputes the payment of ${formatCents(order.payment.received)}. Answer it in the dashboard of your payment provider, before the date that is named there.`,
-			{ links: [openOrder(order, siteUrl)] },
-		],
-	})),
-	seller_refund_failed: message((order, siteUrl) => ({
-		subject: `Refund failed: order ${order.reference}`,
-		blocks: [
-			"Your payment provider couldn't refund this order. The money is still owed to the customer: refund it again, or write to them.",
 			{ links: [openOrder(order, siteUrl)] },
 		],
 	})),
