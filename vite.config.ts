@@ -71,6 +71,8 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rolldownOptions: {
 					optimization: { inlineConst: true },
+					// Otherwise a page that shows one part of an extra loads all of them
+					treeshake: { moduleSideEffects: [{ test: /\/extras\/[^/]+\/index\.ts$/, sideEffects: false }] },
 					output: { codeSplitting: { groups: GROUPS }, chunkFileNames, entryFileNames, assetFileNames },
 				},
 			},
