@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseTrace } from "#app/features/orders/orders.server.ts";
 import type { Supabase } from "#app/platform/supabase.server.ts";
+import { parseTrace } from "#shared/contracts/pricing.ts";
 import { toCsvLine } from "#shared/domain/csv-line.ts";
 import { shopDay } from "#shared/domain/dates.ts";
 import { amountFromColumn, type Cents, formatAmount } from "#shared/domain/money.ts";

@@ -2,7 +2,7 @@ import { type OrderPayment, PAYMENT_COLUMNS, paymentLabel, toOrderPayment } from
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orNull, orUnavailable, parseRow, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentMethod, type PlacedOrder } from "#shared/contracts/orders.ts";
-import { Quote, type QuoteLine } from "#shared/contracts/pricing.ts";
+import { parseTrace, type QuoteLine } from "#shared/contracts/pricing.ts";
 import type { Database } from "#shared/database.types.ts";
 import { amountFromColumn, type Cents } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
@@ -141,6 +141,3 @@ export const getUserOrders = ({ log, session }: PrivateContext, userId: string):
 			images: row.order_items.slice(0, MAX_IMAGES).map(({ image_url }) => image_url ?? ""),
 		}));
 	});
-
-/** `orders.pricing_trace`; null for orders without one. */
-export const parseTrace = (stored: unknown) => Quote.shape.trace.safeParse(stored).data ?? null;

@@ -45,6 +45,9 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
+/** Parses `orders.pricing_trace`; null for orders without one. */
+export const parseTrace = (stored: unknown) => Quote.shape.trace.safeParse(stored).data ?? null;
+
 export const PromoRequest = z.strictObject({ code: PromoCode });
 export const PromoResponse = z.object({ valid: z.boolean(), percent: z.number(), message: z.string() });
 export type PromoResponse = z.infer<typeof PromoResponse>;
