@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { safeRedirect } from "./redirects.ts";
 
@@ -27,4 +28,32 @@ test.each([
 	"javascript:alert(1)",
 ])("%j is not", (to) => {
 	expect(safeRedirect(to)).toBe("/");
+});
+
+test("any other text stays on this site, too", () => {
+	const start = fc.constantFrom(
+		"/",
+		"//",
+		"/\\",
+		"\\",
+		"https:",
+		"/%09/",
+		"/%2f/",
+		"/.//",
+		"/..//",
+		"@",
+		"/\u2028/",
+		" //",
+	);
+	const end = fc.constantFrom("evil.example", "shop.test@evil.example", "\r\nSet-Cookie: a=1", "\n//evil.example");
+	const text = fc.oneof(
+		fc.string(),
+		fc.tuple(start, end).map((parts) => parts.join("")),
+	);
+	fc.assert(
+		fc.property(text, (to) => {
+			expect(new URL(safeRedirect(to), "https://shop.test").origin).toBe("https://shop.test");
+			expect(safeRedirect(to)).not.toMatch(/[\r\n]/);
+		}),
+	);
 });
