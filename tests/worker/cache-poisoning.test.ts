@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { signIn } from "./support/accounts.ts";
-import { useSharedShop } from "./support/shop.ts";
+import { signedIn } from "./support/accounts.ts";
+import { SHOP, useSharedShop } from "./support/shop.ts";
 
 const { request, browser } = useSharedShop();
 
-const SHOP = "https://shop.test";
-
 const shopper = browser();
-beforeAll(() => signIn(shopper));
+beforeAll(() => signedIn(shopper));
 
 describe("cache poisoning and deception", () => {
 	const FORGED_HEADERS: Record<string, string>[] = [

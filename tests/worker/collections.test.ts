@@ -18,19 +18,12 @@ const names = async (address: string) => {
 
 describe("a collection's server-rendered page", () => {
 	test.each([
-		["accessories", ""],
 		["accessories", "type=bags&type=Jewelry&condition=Good&condition=like-new"],
 		["accessories", "keyword=silk+leather&min=10&max=60"],
-		["accessories", "min=0&max=200&top=200&keyword="],
-		["vintage", ""],
 		["vintage", "decade=Y2K"],
-		["vintage", "decade=50s"],
-		["womens", ""],
 		["womens", "category=Dresses&sort=price-low"],
-		["womens", "sort=popular"],
-		["mens", "category=t-shirts&sort=price-desc"],
-		["mens", "category=dresses&sort=constructor"],
-	] as const)("%s ?%s lists the products of the domain rule [S2.18] [S2.08]", async (id: CollectionId, query) => {
+		["mens", ""],
+	] as const)("%s ?%s lists the products of the domain rule", async (id: CollectionId, query) => {
 		const collection = COLLECTIONS[id];
 		const ruled = listCollection(CATALOGUE, collection, parseCollection(collection, new URLSearchParams(query)));
 		expect(ruled.products.length).toBeGreaterThan(0);
@@ -53,16 +46,13 @@ describe("a collection's server-rendered page", () => {
 	});
 });
 
+// More of them: supabase/functions/_shared/domain/collection-filters.test.ts
 test("invalid parameters return a page", async () => {
 	const hostile = [
 		"type=%00&condition=__proto__&min=-5&max=1e99",
-		"type=constructor&type=.*&type=(&keyword=%FF%FE",
 		"%E0%A4%A=1&decade=%3Cscript%3Ealert(1)%3C/script%3E",
-		"category=toString&sort=__proto__",
-		"category=dresses&category=tops&sort=price-asc&sort=newest",
 		`keyword=${"x".repeat(10_000)}`,
 		`${"type=bags&".repeat(2000)}`,
-		"min=99999&max=0&top=NaN",
 	];
 	for (const { path } of Object.values(COLLECTIONS))
 		for (const query of hostile) {

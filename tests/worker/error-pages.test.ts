@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { sessionCookie } from "./support/accounts.ts";
-import { textOf } from "./support/html.ts";
-import { LOG_TIMEOUT_MS, useShop } from "./support/shop.ts";
+import { mainOf, textOf } from "./support/html.ts";
+import { LOG_TIMEOUT_MS, useSharedShop, useShop } from "./support/shop.ts";
 
 const SIGNED_IN = { headers: { cookie: sessionCookie() } };
 
+const notFound = useSharedShop();
 const lines: string[] = [];
 const logLine = (line: string) => void lines.push(line);
 
@@ -41,21 +42,17 @@ describe.each([
 		expect(response.status).toBe(status);
 		const id = response.headers.get("x-request-id") ?? "";
 		expect(response.headers.get("server-timing")).toContain(`request;desc="${id}"`);
-		expect(await logged(id)).toMatchObject({ level });
 	});
 });
 
-describe("the not-found page", () => {
-	const { request } = useShop({}, logLine);
-
-	test("has a search form and working links, and no reference", async () => {
-		const html = await (await request("/nope")).text();
-		const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
-		expect(main).toMatch(/<form[^>]* action="\/search"[\s\S]*<input[^>]*name="keyword"/);
-		expect(main).toMatch(/<a[^>]* href="\/"/);
-		for (const [, href = ""] of main.matchAll(/<a[^>]* href="([^"]+)"/g))
-			expect((await request(href)).status, href).toBe(200);
-		expect(main).not.toContain("Reference");
-		expect(html).toContain('data-hydrate="interaction"');
-	});
+test("the not-found page has a search form and working links, and no reference", async () => {
+	const response = await notFound.request("/nope");
+	const html = await response.clone().text();
+	const main = await mainOf(response);
+	expect(main).toMatch(/<form[^>]* action="\/search"[\s\S]*<input[^>]*name="keyword"/);
+	expect(main).toMatch(/<a[^>]* href="\/"/);
+	for (const [, href = ""] of main.matchAll(/<a[^>]* href="([^"]+)"/g))
+		expect((await notFound.request(href)).status, href).toBe(200);
+	expect(main).not.toContain("Reference");
+	expect(html).toContain('data-hydrate="interaction"');
 });

@@ -5,16 +5,15 @@ import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { BACKEND_NAMES, type Backend, FAULTS, type FaultName, startFaultProxy } from "../support/faults.ts";
 import { orderRow } from "../support/order-fixtures.ts";
-import { signUp } from "./support/accounts.ts";
+import { signedIn, signedUp } from "./support/accounts.ts";
 import { type CaseValues, type FaultCase, faultTable, outcomeOf, usesBackend } from "./support/fault-cases.ts";
 import { FORMS } from "./support/fault-forms.ts";
 import { PAGES } from "./support/fault-pages.ts";
 import { decodeEntities } from "./support/html.ts";
-import { PNG } from "./support/pictures.ts";
-import { useSharedShop } from "./support/shop.ts";
+import { multipart, PNG, pictureFile } from "./support/pictures.ts";
+import { jsonPost, ORIGIN, useSharedShop } from "./support/shop.ts";
 
 const CASES: readonly FaultCase[] = [...PAGES, ...FORMS];
-const SHOP = "https://shop.test";
 /** The Worker's timeouts in sequence, on a busy machine. */
 const MAX_MS = 20_000;
 const MAX_SLOW_MS = 30_000;
@@ -29,16 +28,13 @@ let values: CaseValues;
 const usual = new Map<string, { status: number; summary: string }>();
 
 beforeAll(async () => {
-	const [shopper, admin] = [healthyShop.browser(), healthyShop.browser()];
-	const user = await signUp(shopper);
-	const { email: identifier, password } = ACCOUNTS.admin;
-	await admin.post("/auth", { intent: "sign-in", identifier, password });
+	const shopper = await signedUp(healthyShop.browser());
+	const admin = await signedIn(healthyShop.browser(), ACCOUNTS.admin);
+	const { id: userId, email } = shopper.user;
 	const orderId = crypto.randomUUID();
-	const { error } = await service
-		.from("orders")
-		.insert({ id: orderId, ...orderRow(user.id, 24.5), status: "cancelled" });
-	expect(error).toBeNull();
-	values = { email: user.email, userId: user.id, orderId };
+	const order = { id: orderId, ...orderRow(userId, 24.5), status: "cancelled" };
+	expect((await service.from("orders").insert(order)).error).toBeNull();
+	values = { email, userId, orderId };
 	cookies.shopper = shopper.jar.header();
 	cookies.admin = admin.jar.header();
 	for (const page of CASES.filter(isPage)) {
@@ -59,25 +55,12 @@ const nameOf = (faultCase: FaultCase) =>
 		.join(" ");
 
 async function createRequest({ as, cookie = cookies[as], fields, json, file }: FaultCase): Promise<RequestInit> {
-	const headers = { ...(cookie && { cookie }), origin: SHOP };
-	if (json)
-		return {
-			method: "POST",
-			headers: { ...headers, "content-type": "application/json" },
-			body: JSON.stringify(json(values)),
-		};
+	const headers = { ...ORIGIN, ...(cookie && { cookie }) };
+	if (json) return jsonPost(json(values), headers);
 	if (!fields) return { headers };
 	if (!file) return { method: "POST", headers, body: new URLSearchParams(fields(values)) };
-	const form = new FormData();
-	for (const [name, value] of Object.entries(fields(values))) form.set(name, value);
-	form.set(file, new File([PNG], "me.png", { type: "image/png" }));
-	// Miniflare's client doesn't accept Node's FormData
-	const encoded = new Response(form);
-	return {
-		method: "POST",
-		headers: { ...headers, "content-type": encoded.headers.get("content-type") ?? "" },
-		body: await encoded.arrayBuffer(),
-	};
+	const form = await multipart({ ...fields(values), [file]: pictureFile(PNG) });
+	return { ...form, headers: { ...form.headers, ...headers } };
 }
 
 /** A page's heading and number of products. */

@@ -1,20 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { signedIn, signIn } from "./support/accounts.ts";
 import { observatoryScore } from "./support/observatory.ts";
-import { useShop } from "./support/shop.ts";
+import { FOREIGN, useShop } from "./support/shop.ts";
 
 const logged: Record<string, unknown>[] = [];
 const { request, browser } = useShop({}, (line) => {
 	if (line.includes("csp-report")) logged.push(JSON.parse(line));
 });
-
-const SHOPPER = { identifier: ACCOUNTS.shopper.email, password: ACCOUNTS.shopper.password };
-async function signedIn() {
-	const shopper = browser();
-	const sent = await shopper.post("/auth", { intent: "sign-in", ...SHOPPER });
-	return { shopper, sent };
-}
-const foreign = { method: "POST", body: "a=1", headers: { origin: "https://evil.example" } };
 
 test("plain http is redirected to https, also when the page is in memory", async () => {
 	for (let visit = 0; visit < 2; visit++) {
@@ -24,40 +16,39 @@ test("plain http is redirected to https, also when the page is in memory", async
 	}
 });
 
+async function unchanged(path: string) {
+	const etag = (await request(path)).headers.get("etag") ?? "";
+	return request(path, { headers: { "if-none-match": etag } });
+}
+
 /** Every kind of answer that there is. */
 const KINDS: [kind: string, request: () => Promise<Response>, status: number][] = [
 	["a rendered page", () => request("/faq"), 200],
 	["a cached page", () => request("/faq").then(() => request("/faq")), 200],
 	["an uncached page", () => request("/search?keyword=denim"), 200],
-	[
-		"an unchanged page",
-		async () => {
-			const etag = (await request("/about")).headers.get("etag") ?? "";
-			return request("/about", { headers: { "if-none-match": etag } });
-		},
-		304,
-	],
+	["an unchanged page", () => unchanged("/about"), 304],
 	["a HEAD request", () => request("/about", { method: "HEAD" }), 200],
-	["a private page", async () => (await signedIn()).shopper.go("/account"), 200],
-	["a response that starts a session", async () => (await signedIn()).sent, 302],
-	["a private page's data", async () => (await signedIn()).shopper.go("/account.data"), 200],
+	["a private page", async () => (await signedIn(browser())).go("/account"), 200],
+	["a response that starts a session", () => signIn(browser()), 302],
+	["a private page's data", async () => (await signedIn(browser())).go("/account.data"), 200],
 	["a public page's data", () => request("/shop.data"), 200],
 	["the session endpoint", () => request("/session"), 200],
 	["a missing page", () => request("/nope"), 404],
 	["a redirect", () => request("/account"), 302],
-	["a rejected form", () => request("/auth", foreign), 403],
+	["a rejected form", () => request("/auth", { method: "POST", body: "a=1", headers: FOREIGN }), 403],
 	["a body that is too large", () => request("/quote", { method: "POST", body: "x".repeat(70_000) }), 413],
 	["a rejected promo code", () => request("/promo", { method: "POST", body: "{}" }), 422],
 	["robots.txt", () => request("/robots.txt"), 200],
 	["security.txt", () => request("/.well-known/security.txt"), 200],
 	["the sitemap", () => request("/sitemap.xml"), 200],
 	["health", () => request("/healthz"), 200],
+	["readiness", () => request("/readyz"), 200],
 	["a file", () => request("/products/enc-0001.svg"), 200],
 	["an icon", () => request("/favicon.svg"), 200],
 ];
 
 describe("security headers", () => {
-	test.each(KINDS)("%s has all of them", async (_, get, status) => {
+	test.each(KINDS)("%s has all of them", async (kind, get, status) => {
 		const { headers, status: got } = await get();
 		expect(got).toBe(status);
 		const policy = headers.get("content-security-policy") ?? "";
@@ -74,45 +65,43 @@ describe("security headers", () => {
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
 		expect(headers.get("x-frame-options")).toBe("DENY");
 		expect(headers.get("x-powered-by")).toBeNull();
+		if (!/^a(n icon| file)$/.test(kind)) expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
 	});
 
 	test.each(["/", "/shop", "/product/enc-0001", "/auth", "/cart", "/nope"])(
 		"%s scores A+ on Mozilla's Observatory scale",
-		async (path) => {
-			const response = await request(path);
-			const { score, results } = observatoryScore({ headers: response.headers, html: await response.text() });
-			expect(score, results.join("\n")).toBeGreaterThanOrEqual(100);
-		},
+		async (path) => expectTopScore(await request(path)),
 	);
 
 	test("a response that starts a session and the account page score A+", async () => {
-		const { shopper, sent } = await signedIn();
-		for (const response of [sent, await shopper.go("/account")]) {
-			const { score, results } = observatoryScore({ headers: response.headers, html: await response.text() });
-			expect(score, results.join("\n")).toBeGreaterThanOrEqual(100);
-		}
+		const shopper = browser();
+		await expectTopScore(await signIn(shopper));
+		await expectTopScore(await shopper.go("/account"));
 	});
 });
+
+async function expectTopScore(response: Response): Promise<void> {
+	const { score, points } = await observatoryScore(response);
+	expect(score, JSON.stringify(points)).toBeGreaterThanOrEqual(100);
+}
 
 test.each(["/", "/auth", "/new-arrivals", "/nope"])("%s requires Trusted Types, of one policy", async (path) => {
 	const policy = (await request(path)).headers.get("content-security-policy");
 	expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types default(;|$)/);
 });
 
+test("health and hashed files are cached as long as they stay the same", async () => {
+	expect((await request("/healthz")).headers.get("cache-control")).toBe("no-store");
+	expect(await (await request("/readyz")).json()).toEqual({ ok: true });
+	const file = /\/assets\/root-[\w-]+\.css/.exec(await (await request("/")).text())?.[0] ?? "";
+	const response = await request(file);
+	expect([response.status, response.headers.get("cache-control")]).toEqual([200, expect.stringContaining("immutable")]);
+});
+
 describe("CSP violation reports", () => {
-	const report = (body: string, headers: Record<string, string> = {}) =>
-		request("/csp-report", { method: "POST", body, headers: { "content-type": "application/csp-report", ...headers } });
+	const report = (body: string, type = "application/csp-report") =>
+		request("/csp-report", { method: "POST", body, headers: { "content-type": type } });
 	const SECRET = "token=s3cr3t-of-a-shopper";
-	const old = (blocked: string) =>
-		JSON.stringify({
-			"csp-report": {
-				"document-uri": `https://shop.test/auth/confirm?${SECRET}`,
-				referrer: `https://shop.test/?${SECRET}`,
-				"effective-directive": "script-src-elem",
-				"blocked-uri": blocked,
-				"script-sample": "alert('amara@example.com')",
-			},
-		});
 
 	test("are requested by report-uri and report-to", async () => {
 		for (const path of ["/", "/auth"]) {
@@ -124,15 +113,18 @@ describe("CSP violation reports", () => {
 
 	test("are logged with directive, blocked origin, and page, without personal data", async () => {
 		logged.length = 0;
-		expect((await report(old(`https://evil.example/x.js?${SECRET}`))).status).toBe(204);
+		const old = {
+			"document-uri": `https://shop.test/auth/confirm?${SECRET}`,
+			referrer: `https://shop.test/?${SECRET}`,
+			"effective-directive": "script-src-elem",
+			"blocked-uri": `https://evil.example/x.js?${SECRET}`,
+			"script-sample": "alert('amara@example.com')",
+		};
+		expect((await report(JSON.stringify({ "csp-report": old }))).status).toBe(204);
 		const body = { effectiveDirective: "img-src", blockedURL: "inline", documentURL: "https://shop.test/product/1" };
-		const both = JSON.stringify([
-			{ type: "csp-violation", body },
-			{ type: "csp-violation", body },
-		]);
-		expect((await report(both, { "content-type": "application/reports+json" })).status).toBe(204);
-		const reports = logged.map(({ directive, blocked, page }) => ({ directive, blocked, page }));
-		expect(reports).toEqual([
+		const twice = Array(2).fill({ type: "csp-violation", body });
+		expect((await report(JSON.stringify(twice), "application/reports+json")).status).toBe(204);
+		expect(logged).toMatchObject([
 			{ directive: "script-src-elem", blocked: "https://evil.example", page: "/auth" },
 			{ directive: "img-src", blocked: "inline", page: "/product" },
 		]);
@@ -141,17 +133,8 @@ describe("CSP violation reports", () => {
 
 	test("with invalid content are rejected and not logged", async () => {
 		logged.length = 0;
-		for (const body of [
-			"",
-			"{",
-			"null",
-			"1",
-			"[]",
-			"[null]",
-			"{}",
-			'{"csp-report":1}',
-			'{"csp-report":{"effective-directive":"\\nx"}}',
-		])
+		const odd = '{"csp-report":{"effective-directive":"\\nx"}}';
+		for (const body of ["", "{", "null", "1", "[]", "[null]", "{}", '{"csp-report":1}', odd])
 			expect([204, 400], body).toContain((await report(body)).status);
 		expect((await report("x".repeat(20_000))).status).toBe(413);
 		expect((await request("/csp-report")).status).toBe(404);

@@ -1,6 +1,5 @@
 // What pages, actions and queries cost, as counts that are the same on every machine; tests/limits.json has the units and limits.
 // `npm run bench -- counts` prints them. With LIMITS=lower it also lowers limits to 5 % above the counts, and adds missing ones.
-import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readFileSync, writeFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
@@ -16,9 +15,9 @@ import { CALLERS, QUERIES } from "../bench/database-queries.ts";
 import { fill } from "../bench/database-rows.ts";
 import limits from "../limits.json" with { type: "json" };
 import { observeMessages } from "../support/database-traffic.ts";
-import { signedUp } from "./support/accounts.ts";
-import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
-import { clientsOf } from "./support/shop.ts";
+import { signedIn, signedUp } from "./support/accounts.ts";
+import { linesOf, orderForm } from "./support/orders.ts";
+import { clientsOf, jsonPost, locationOf } from "./support/shop.ts";
 
 /** By unit, or name of a query. */
 type Counts = Record<string, number>;
@@ -110,23 +109,14 @@ function countHtml(html: string): Counts {
 
 let quote: Quote;
 const quoteCart = () =>
-	request("/quote", {
-		method: "POST",
-		body: JSON.stringify({ items: PRODUCTS.map((productId) => ({ productId, quantity: 1 })), stage: "checkout" }),
-		headers: { origin: "https://shop.test", "content-type": "application/json" },
-	});
+	request("/quote", jsonPost({ items: PRODUCTS.map((productId) => ({ productId, quantity: 1 })), stage: "checkout" }));
 
 let order = "";
 async function placeOrder(): Promise<Response> {
 	const items = quote.lines.map(({ productId, quantity, unitPrice: price }) => ({ productId, quantity, price }));
-	const response = await shopper.post("/checkout", {
-		...CHECKOUT_FIELDS,
-		items: JSON.stringify(items),
-		quotedTotal: String(quote.total),
-		idempotencyKey: randomUUID(),
-		reference: "ORD-482913",
-	});
-	order = response.headers.get("location")?.split("order=")[1] ?? "";
+	const form = orderForm({ ...linesOf(items, quote.total), reference: "ORD-482913" });
+	const response = await shopper.post("/checkout", form);
+	order = locationOf(response).split("order=")[1] ?? "";
 	return response;
 }
 
@@ -262,10 +252,7 @@ describe("costs stay within their limits", () => {
 	});
 
 	describe("an admin's page", () => {
-		beforeAll(async () => {
-			const { email: identifier, password } = ACCOUNTS.admin;
-			await admin.post("/auth", { intent: "sign-in", identifier, password });
-		});
+		beforeAll(() => signedIn(admin, ACCOUNTS.admin));
 
 		test.each([
 			["admin overview", "/admin", "ORD-482913"],

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { startFunctions } from "../../supabase/local/functions-process.ts";
 import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
-import { accessTokenOf } from "./support/accounts.ts";
-import { LOG_TIMEOUT_MS, useShop } from "./support/shop.ts";
+import { accessTokenOf, push } from "./support/accounts.ts";
+import { orderForm } from "./support/orders.ts";
+import { type Browser, LOG_TIMEOUT_MS, locationOf, useShop } from "./support/shop.ts";
 
 // Captures the logs of the Worker and the functions while the backend fails with messages that quote its input, as Postgres does.
 
@@ -62,31 +63,14 @@ afterAll(async () => {
 	database.close();
 });
 
-type Browser = ReturnType<typeof browser>;
-
 const { identifier, password, wrong, keyword, link, ...shipping } = TYPED;
-const CHECKOUT = {
-	...shipping,
-	email: identifier,
-	country: "United Kingdom",
-	paymentMethod: "paypal",
-	items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 5483 }]),
-	quotedTotal: "5483",
-	reference: "ORD-482913",
-};
-const order = (shopper: Browser) => shopper.post("/checkout", { ...CHECKOUT, idempotencyKey: randomUUID() });
+const order = (shopper: Browser) =>
+	shopper.post(
+		"/checkout",
+		orderForm({ ...shipping, email: identifier, country: "United Kingdom", reference: "ORD-482913" }),
+	);
 const signUp = (shopper: Browser) =>
 	shopper.post("/auth?mode=sign-up", { intent: "sign-up", identifier, password, confirm: password });
-const push = (shopper: Browser) =>
-	shopper.go("/session", {
-		method: "POST",
-		body: JSON.stringify({
-			owner: shopper.jar.cookies.get("account"),
-			cart: JSON.stringify([["enc-0011", 1, Date.now()]]),
-			favorites: { add: ["enc-0002"], remove: [] },
-		}),
-		headers: { origin: "https://shop.test", "content-type": "application/json" },
-	});
 
 /** Submits personal data in every way the shop offers. */
 async function visitPages(shopper: Browser): Promise<void> {
@@ -96,7 +80,8 @@ async function visitPages(shopper: Browser): Promise<void> {
 	await shopper.go(`/${encodeURIComponent(identifier)}?keyword=${keyword}`);
 	await browser().go(`/auth/confirm?token=${link}&type=recovery&email=${identifier}`);
 	await browser().post("/auth/confirm", { token: link, type: "recovery", email: identifier });
-	await push(shopper);
+	const cart = JSON.stringify([["enc-0011", 1, Date.now()]]);
+	await push(shopper, { cart, favorites: { add: ["enc-0002"], remove: [] } });
 	const { firstName, lastName } = TYPED;
 	await shopper.post("/account", { intent: "profile", name: `${firstName} ${lastName}` });
 	await shopper.post("/account", { intent: "reset-password" });
@@ -147,8 +132,7 @@ describe("logs of the Worker and the functions", () => {
 
 	test("a placed order is in the functions' log with the request id of the response", async () => {
 		const response = await order(shopper);
-		expect(response.headers.get("location")).toMatch(/^\/order-confirmation/);
-		await shopper.go(response.headers.get("location") ?? "");
+		expect(locationOf(response)).toMatch(/^\/order-confirmation/);
 		expect(await linesOf(response.headers.get("x-request-id"), printed.functions, 1)).toMatchObject([
 			{ level: "info", at: "orders", status: 201 },
 		]);

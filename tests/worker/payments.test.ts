@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createAttempt } from "../../app/features/checkout/idempotency-key.ts";
 import { PaymentShop } from "../../supabase/tests/support/payment-shop.ts";
-import { signUp } from "./support/accounts.ts";
-import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
+import { signedUp } from "./support/accounts.ts";
 import { mainOf } from "./support/html.ts";
-import { useShop } from "./support/shop.ts";
+import { linesOf, orderForm } from "./support/orders.ts";
+import { locationOf, useShop } from "./support/shop.ts";
 
 const payments = new PaymentShop();
 const vars: Record<string, string> = {};
@@ -17,20 +15,15 @@ afterAll(() => payments.stop());
 afterEach(() => payments.reset());
 const { browser, request } = useShop(vars);
 
-const fieldsFor = (productId: string) => ({
-	...CHECKOUT_FIELDS,
-	paymentMethod: "credit-card",
-	paymentProvider: "stripe",
-	items: JSON.stringify([{ productId, quantity: 1, price: 3430 }]),
-	quotedTotal: "3929",
-	idempotencyKey: randomUUID(),
-	reference: createAttempt().reference,
-});
+const fieldsFor = (productId: string) =>
+	orderForm({
+		...linesOf([{ productId, quantity: 1, price: 3430 }], 3929),
+		...{ paymentMethod: "credit-card", paymentProvider: "stripe" },
+	});
 
 /** A new shopper, and a form that orders a new product. */
 async function newShopper() {
-	const shopper = browser();
-	await signUp(shopper);
+	const shopper = await signedUp(browser());
 	const productId = await payments.createProduct();
 	return { ...shopper, productId, fields: fieldsFor(productId) };
 }
@@ -40,7 +33,7 @@ async function shopperAtPayment() {
 	const shopper = await newShopper();
 	const response = await shopper.post("/checkout", shopper.fields);
 	expect(response.status).toBe(303);
-	const url = response.headers.get("location") ?? "";
+	const url = locationOf(response);
 	expect(new URL(url).origin).toBe(vars.PAYMENT_ORIGIN);
 	const { success_url, cancel_url } = payments.stripe.account.findSession(url.split(/[/#]/)[5] ?? "");
 	const pathOf = (address: string | null) => (address ?? "").replace(/^\w+:\/\/[^/]+/, "");
@@ -51,14 +44,14 @@ const formActionOf = (response: Response) =>
 	/form-action ([^;]*)/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
 
 test("private pages may submit forms to the payment provider, public pages may not", async () => {
-	const { go, fields, post } = await newShopper();
+	const { go, main, fields, post } = await newShopper();
 	const checkout = await go("/checkout");
 	expect(formActionOf(checkout)).toBe(`'self' ${vars.PAYMENT_ORIGIN}`);
 	const page = await mainOf(checkout);
 	expect(page).toContain("You pay on Stripe&#x27;s page. We never see your card.");
 	expect(page).toContain(">Continue to Payment<");
 	expect(page).not.toMatch(/cc-number|Demo checkout/);
-	const cards = await mainOf(await go("/account?tab=payment"));
+	const cards = await main("/account?tab=payment");
 	expect(cards).toContain("We never see your card.");
 	expect(cards).not.toContain("Add a card");
 	for (const path of ["/", "/cart", "/new-arrivals"]) expect(formActionOf(await request(path)), path).toBe("'self'");
@@ -69,7 +62,7 @@ test("private pages may submit forms to the payment provider, public pages may n
 });
 
 test("a paid order is confirmed even if the provider's event is late, and refunded when it is cancelled", async () => {
-	const { url, confirmation, order, go, post } = await shopperAtPayment();
+	const { url, confirmation, order, go, main, post } = await shopperAtPayment();
 	payments.stripe.faults.webhooks = "hold";
 	await payments.pay(url);
 	payments.failRequests("500", 99);
@@ -87,24 +80,24 @@ test("a paid order is confirmed even if the provider's event is late, and refund
 	expect(confirmed.headers.get("refresh")).toBeNull();
 	expect(await mainOf(confirmed)).toMatch(/Thank you for your order!.*<dt>Paid</s);
 
-	expect(await mainOf(await go(order))).toContain("We refund $39.29.");
-	expect((await post(order, {})).headers.get("location")).toBe(order);
-	expect(await mainOf(await go(order))).toContain("We refunded $39.29, the way you paid.");
-	expect(await mainOf(await go("/account?tab=orders"))).toContain("Refunded");
-	expect((await go(confirmation)).headers.get("location")).toBe(order);
+	expect(await main(order)).toContain("We refund $39.29.");
+	expect(locationOf(await post(order))).toBe(order);
+	expect(await main(order)).toContain("We refunded $39.29, the way you paid.");
+	expect(await main("/account?tab=orders")).toContain("Refunded");
+	expect(locationOf(await go(confirmation))).toBe(order);
 });
 
 test("an order that waits for its payment is paid later, or changed and put back in the cart", async () => {
-	const { url, order, go, post, productId } = await shopperAtPayment();
-	expect((await go("/checkout")).headers.get("location")).toBe(order);
-	const page = await mainOf(await go(order));
+	const { url, order, go, main, post, productId } = await shopperAtPayment();
+	expect(locationOf(await go("/checkout"))).toBe(order);
+	const page = await main(order);
 	expect(page).toMatch(
 		/Waiting for your payment.*We hold your pieces until <time[^>]*>\d+:\d\d [AP]M<\/time><span> \(Pacific Time\)<\/span> <span>· 3\d minutes/,
 	);
 	expect(page).not.toContain("Cancel Order");
-	expect(await mainOf(await go("/account?tab=orders"))).toContain("Waiting for your payment");
-	expect((await post(order, { intent: "pay" })).headers.get("location")).toBe(url);
-	expect((await post(order, {})).status).toBe(409);
+	expect(await main("/account?tab=orders")).toContain("Waiting for your payment");
+	expect(locationOf(await post(order, { intent: "pay" }))).toBe(url);
+	expect((await post(order)).status).toBe(409);
 
 	// A device pushes the ordered line again
 	const setCart = (cart: [id: string, quantity: number, at: number][]) =>
@@ -113,7 +106,7 @@ test("an order that waits for its payment is paid later, or changed and put back
 			where id = (select user_id from public.orders where id = '${order.split("/").at(-1)}')`,
 		);
 	await setCart([[productId, 1, Date.now()]]);
-	expect((await go("/checkout")).headers.get("location")).toBe(order);
+	expect(locationOf(await go("/checkout"))).toBe(order);
 	await setCart([]);
 
 	const otherProduct = await payments.createProduct();
@@ -125,11 +118,11 @@ test("an order that waits for its payment is paid later, or changed and put back
 
 	// The Worker's copy of the catalog, in which the product is sold out
 	await request("/shop");
-	expect((await post(order, { intent: "change" })).headers.get("location")).toBe(order);
-	const changed = await mainOf(await go(order));
+	expect(locationOf(await post(order, { intent: "change" }))).toBe(order);
+	const changed = await main(order);
 	expect(changed).toContain("This order was not paid");
 	expect(changed).toContain("Nothing was charged");
-	expect((await post(order, { intent: "pay" })).headers.get("location")).toBe(order);
+	expect(locationOf(await post(order, { intent: "pay" }))).toBe(order);
 	const setAvailable = (isAvailable: boolean) =>
 		payments.stack.sql(`update public.products set is_available = ${isAvailable} where id = '${productId}'`);
 	await setAvailable(false);
@@ -137,16 +130,16 @@ test("an order that waits for its payment is paid later, or changed and put back
 	expect(soldOut.status).toBe(409);
 	expect(await mainOf(soldOut)).toContain("All of its pieces have been sold meanwhile.");
 	await setAvailable(true);
-	expect((await post(order, { intent: "put-back" })).headers.get("location")).toBe("/checkout");
-	expect(await mainOf(await go("/checkout"))).toContain(productId);
+	expect(locationOf(await post(order, { intent: "put-back" }))).toBe("/checkout");
+	expect(await main("/checkout")).toContain(productId);
 });
 
 test("an order continues on its own page while the provider is unavailable", async () => {
-	const { fields, post, go } = await newShopper();
+	const { fields, post, main } = await newShopper();
 	payments.failRequests("500", 99);
-	const path = (await post("/checkout", fields)).headers.get("location") ?? "";
+	const path = locationOf(await post("/checkout", fields));
 	expect(path).toMatch(/^\/account\/orders\/[\w-]+\?payment=unavailable$/);
-	expect(await mainOf(await go(path))).toContain("The payment page could not be opened just now.");
+	expect(await main(path)).toContain("The payment page could not be opened just now.");
 	const [order = ""] = path.split("?");
 	expect((await post(order, { intent: "pay" })).status).toBe(503);
 	expect((await post(order, { intent: "lost" })).status).toBe(400);

@@ -2,34 +2,34 @@ import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { parse } from "smol-toml";
 import { beforeEach, describe, expect, test } from "vitest";
-import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
+import { TOO_MANY_REQUESTS } from "../../supabase/functions/_shared/domain/rate-limit.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { signToken } from "../../supabase/local/signing-keys.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
-import { sessionCookie, signUp } from "./support/accounts.ts";
-import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
-import { useShop } from "./support/shop.ts";
+import { newEmail, PASSWORD, sessionCookie, signedUp } from "./support/accounts.ts";
+import { mainOf } from "./support/html.ts";
+import { orderForm } from "./support/orders.ts";
+import { jsonPost, ORIGIN, useShop } from "./support/shop.ts";
 
-const NAMES = [
-	"SIGN_IN",
-	"SIGN_UP",
-	"MAIL",
-	"PROMO",
-	"ORDER",
-	"UPLOAD",
-	"REPORT",
-	"VITALS",
-	"CONFIRM",
-	"ACCOUNT",
-	"REFRESH",
-].map((name) => `LIMIT_${name}`);
-const few = Object.fromEntries(NAMES.map((name) => [name, 2]));
-const { request, browser } = useShop({}, undefined, few);
+interface Limit {
+	name: string;
+	namespace_id: string;
+	simple: { limit: number; period: number };
+}
+const { ratelimits, env } = parse(readFileSync("wrangler.toml", "utf8")) as unknown as {
+	ratelimits: Limit[];
+	env: { production: { ratelimits: Limit[] } };
+};
+const { request, browser } = useShop({}, undefined, Object.fromEntries(ratelimits.map(({ name }) => [name, 2])));
 
-let addresses = 0;
+let clients = 0;
 /** A caller of their own, as Cloudflare names them. */
-const newClient = () => ({ "cf-connecting-ip": `203.0.113.${++addresses}`, origin: "https://shop.test" });
-const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+const newClient = () => ({ "cf-connecting-ip": `203.0.113.${++clients}`, ...ORIGIN });
+const form = (fields: Record<string, string>, headers: HeadersInit) => ({
+	method: "POST",
+	body: new URLSearchParams(fields),
+	headers,
+});
 
 /** Repeats a request until it returns 429. */
 async function sendUntilLimited(send: () => Promise<Response>): Promise<Response> {
@@ -40,8 +40,15 @@ async function sendUntilLimited(send: () => Promise<Response>): Promise<Response
 	}
 	throw new Error("it was never too often");
 }
+/** Expects the error in the page that it returns. */
+async function expectLimited(send: () => Promise<Response>): Promise<string> {
+	const page = await mainOf(await sendUntilLimited(send));
+	expect(page).toContain(TOO_MANY_REQUESTS);
+	return page;
+}
 
-const BAD_SIGN_IN = { intent: "sign-in", identifier: "amara@example.com", password: "wrong-1" };
+const signIn = (headers: HeadersInit, identifier = newEmail(), password = "wrong-1") =>
+	request("/auth", form({ intent: "sign-in", identifier, password }, headers));
 
 /** Counters reset each minute, and no test may span a reset. */
 const MINUTE = 60_000;
@@ -54,71 +61,42 @@ beforeEach(async () => {
 describe("a client over its rate limit", () => {
 	test("sees an error on the sign-in form, which keeps the e-mail, and a Retry-After of a minute", async () => {
 		const headers = newClient();
-		const send = () => request("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers });
-		const response = await sendUntilLimited(send);
+		const response = await sendUntilLimited(() => signIn(headers, "amara@example.com"));
 		expect(response.headers.get("retry-after")).toBe("60");
-		const page = await response.text();
-		expect(page).toContain(TOO_MANY_REQUESTS);
-		expect(page).toContain('value="amara@example.com"');
+		const page = await mainOf(response);
+		for (const text of [TOO_MANY_REQUESTS, 'value="amara@example.com"']) expect(page).toContain(text);
 		expect(page).not.toContain("wrong-1");
 	});
 
 	test("is identified by IP address; forwarding headers are ignored and other clients are served", async () => {
 		const headers = newClient();
-		let accounts = 0;
-		const fields = () => form({ ...BAD_SIGN_IN, identifier: `amara-${accounts++}@example.com` });
-		const send = (more: Record<string, string> = {}) =>
-			request("/auth", { method: "POST", body: fields(), headers: { ...headers, ...more } });
-		await sendUntilLimited(() => send());
+		await sendUntilLimited(() => signIn(headers));
 		for (const name of ["x-forwarded-for", "x-real-ip", "true-client-ip", "forwarded", "x-client-ip"])
-			expect((await send({ [name]: "198.51.100.7" })).status, name).toBe(429);
-		expect((await request("/auth", { method: "POST", body: fields(), headers: newClient() })).status).toBe(422);
-	});
-
-	test("cannot sign in with the right password either", async () => {
-		const headers = newClient();
-		let accounts = 0;
-		const fields = () => form({ ...BAD_SIGN_IN, identifier: `ben-${accounts++}@example.com` });
-		await sendUntilLimited(() => request("/auth", { method: "POST", body: fields(), headers }));
+			expect((await signIn({ ...headers, [name]: "198.51.100.7" })).status, name).toBe(429);
+		expect((await signIn(newClient())).status).toBe(422);
+		// Not with the right password either
 		const { email, password } = ACCOUNTS.shopper;
-		const right = form({ intent: "sign-in", identifier: email, password });
-		const response = await request("/auth", { method: "POST", body: right, headers });
+		const response = await signIn(headers, email, password);
 		expect(response.status).toBe(429);
 		expect(response.headers.getSetCookie().join()).not.toContain("session");
 	});
 
 	test("cannot sign up or request the confirmation link again", async () => {
 		const headers = newClient();
-		const fields = { intent: "sign-up", identifier: "x", password: "second-hand-1", confirm: "second-hand-1" };
-		const refused = await sendUntilLimited(() =>
-			request("/auth?mode=sign-up", { method: "POST", body: form(fields), headers }),
-		);
-		expect(await refused.text()).toContain(TOO_MANY_REQUESTS);
-		const cookie = "awaited_link=amara%40example.com";
-		const again = await sendUntilLimited(() =>
-			request("/auth/sent", {
-				method: "POST",
-				body: form({ email: "amara@example.com" }),
-				headers: { ...headers, cookie },
-			}),
-		);
-		const page = await again.text();
-		expect(page).toContain(TOO_MANY_REQUESTS);
-		expect(page).toContain("amara@example.com");
+		const fields = { intent: "sign-up", identifier: "x", password: PASSWORD, confirm: PASSWORD };
+		await expectLimited(() => request("/auth?mode=sign-up", form(fields, headers)));
+		const email = "amara@example.com";
+		const cookie = `awaited_link=${encodeURIComponent(email)}`;
+		const page = await expectLimited(() => request("/auth/sent", form({ email }, { ...headers, cookie })));
+		expect(page).toContain(email);
 	});
 
-	const confirm = (email: string, headers: Record<string, string>) =>
-		request("/auth/confirm", {
-			method: "POST",
-			body: form({ type: "recovery", token: "0123456789", email }),
-			headers,
-		});
+	const confirm = (email: string, headers: HeadersInit) =>
+		request("/auth/confirm", form({ type: "recovery", token: "0123456789", email }, headers));
 
 	test("cannot guess mailed tokens of any account", async () => {
 		const headers = newClient();
-		let account = 0;
-		const refused = await sendUntilLimited(() => confirm(`amara-${account++}@example.com`, headers));
-		expect(await refused.text()).toContain(TOO_MANY_REQUESTS);
+		await expectLimited(() => confirm(newEmail(), headers));
 		expect((await confirm("nobody@example.com", newClient())).status).toBe(400);
 	});
 
@@ -126,31 +104,18 @@ describe("a client over its rate limit", () => {
 		const { email } = ACCOUNTS.admin;
 		await sendUntilLimited(() => confirm(email, newClient()));
 		expect((await confirm(email.toUpperCase(), newClient())).status).toBe(429);
-		const signIn = (identifier: string) =>
-			request("/auth", { method: "POST", body: form({ ...BAD_SIGN_IN, identifier }), headers: newClient() });
-		await sendUntilLimited(() => signIn(email));
-		expect((await signIn(` ${email.toUpperCase()}`)).status).toBe(429);
-		expect((await signIn("nobody@example.com")).status).toBe(422);
+		await sendUntilLimited(() => signIn(newClient(), email));
+		expect((await signIn(newClient(), ` ${email.toUpperCase()}`)).status).toBe(429);
+		expect((await signIn(newClient(), "nobody@example.com")).status).toBe(422);
 	});
 
 	test("cannot guess the current password of a signed-in account", async () => {
-		const shopper = browser();
-		await signUp(shopper, newClient());
-		const fields = {
-			intent: "new-password",
-			current: "wrong-password-1",
-			password: "third-hand-3",
-			confirm: "third-hand-3",
-		};
+		const shopper = await signedUp(browser(), undefined, newClient());
+		const fields = { intent: "new-password", password: "third-hand-3", confirm: "third-hand-3" };
 		const send = (current: string) =>
-			shopper.go("/account?tab=settings&reset=true", {
-				method: "POST",
-				body: form({ ...fields, current }),
-				headers: newClient(),
-			});
-		const refused = await sendUntilLimited(() => send("wrong-password-1"));
-		expect(await refused.text()).toContain(TOO_MANY_REQUESTS);
-		expect((await send("second-hand-1")).status).toBe(429);
+			shopper.go("/account?tab=settings&reset=true", form({ ...fields, current }, newClient()));
+		await expectLimited(() => send("wrong-password-1"));
+		expect((await send(PASSWORD)).status).toBe(429);
 	});
 
 	test("cannot refresh sessions, without being signed out", async () => {
@@ -168,97 +133,55 @@ describe("a client over its rate limit", () => {
 
 	test("cannot try promo codes alone or in quotes, but gets quotes without a code", async () => {
 		const headers = newClient();
-		const post = (path: string, body: object) =>
-			request(path, {
-				method: "POST",
-				body: JSON.stringify(body),
-				headers: { ...headers, "content-type": "application/json" },
-			});
-		const refused = await sendUntilLimited(() => post("/promo", { code: "guess" }));
+		const refused = await sendUntilLimited(() => request("/promo", jsonPost({ code: "guess" }, headers)));
 		expect(await refused.json()).toEqual({ error: { code: "too_often", message: TOO_MANY_REQUESTS } });
-		const items = [{ productId: "enc-0001", quantity: 1 }];
-		expect((await post("/quote", { items, stage: "cart", promoCode: "guess" })).status).toBe(429);
-		for (let i = 0; i < 4; i++) expect((await post("/quote", { items, stage: "cart" })).status).toBe(200);
-	});
-
-	const orderFields = () => ({
-		...CHECKOUT_FIELDS,
-		items: '[{"productId":"enc-0011","quantity":1,"price":5483}]',
-		quotedTotal: "5483",
-		idempotencyKey: crypto.randomUUID(),
-		reference: "ORD-123456",
+		const quote = (promoCode?: string) => {
+			const cart = { items: [{ productId: "enc-0001", quantity: 1 }], stage: "cart", promoCode };
+			return request("/quote", jsonPost(cart, headers));
+		};
+		expect((await quote("guess")).status).toBe(429);
+		for (let i = 0; i < 4; i++) expect((await quote()).status).toBe(200);
 	});
 
 	test("cannot order, and keeps the filled form", async () => {
 		const headers = newClient();
-		const fields = orderFields();
-		const response = await sendUntilLimited(() =>
-			request("/checkout", { method: "POST", body: form(fields), headers }),
-		);
-		const page = await response.text();
-		expect(page).toContain(TOO_MANY_REQUESTS);
-		expect(page).toContain('value="12 Mill Lane"');
-		expect(page).toContain(`value="${fields.idempotencyKey}"`);
+		const fields = orderForm();
+		const page = await expectLimited(() => request("/checkout", form(fields, headers)));
+		for (const value of ["12 Mill Lane", fields.idempotencyKey]) expect(page).toContain(`value="${value}"`);
 	});
 
 	test("sees the same error when the function's limit applies, with form and key kept", async () => {
-		const shopper = browser();
-		const { id } = await signUp(shopper, newClient());
+		const shopper = await signedUp(browser(), undefined, newClient());
 		// A thousand times the twenty of a hosted project (local/functions-process.ts)
-		await service.rpc("count_attempts", { keys: [`order ${id}`], increment: 20_000 });
-		const fields = orderFields();
-		const response = await shopper.go("/checkout", { method: "POST", body: form(fields), headers: newClient() });
+		await service.rpc("count_attempts", { keys: [`order ${shopper.user.id}`], increment: 20_000 });
+		const fields = orderForm();
+		const response = await shopper.go("/checkout", form(fields, newClient()));
 		expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);
-		const page = await response.text();
-		expect(page).toContain(TOO_MANY_REQUESTS);
-		expect(page).toContain(`value="${fields.idempotencyKey}"`);
-		const { count } = await service.from("orders").select("*", { count: "exact", head: true }).eq("user_id", id);
-		expect(count).toBe(0);
+		const page = await mainOf(response);
+		for (const text of [TOO_MANY_REQUESTS, `value="${fields.idempotencyKey}"`]) expect(page).toContain(text);
 	});
 
-	test("sees an error in the account for mails and pictures", async () => {
-		const shopper = browser();
-		await signUp(shopper, newClient());
-		const { "cf-connecting-ip": address, origin } = newClient();
-		for (const [intent, title] of [
-			["reset-password", "Error"],
-			["avatar", "Upload failed"],
-		] as const) {
-			const refused = await sendUntilLimited(() =>
-				shopper.go("/account?tab=settings", {
-					method: "POST",
-					body: form({ intent }),
-					headers: { "cf-connecting-ip": address, origin },
-				}),
-			);
-			const page = await refused.text();
-			expect(page).toContain(title);
-			expect(page).toContain(TOO_MANY_REQUESTS);
-		}
+	test.each([
+		["reset-password", "Error"],
+		["avatar", "Upload failed"],
+	])("sees an error in the account for %s", async (intent, title) => {
+		const shopper = await signedUp(browser(), undefined, newClient());
+		const headers = newClient();
+		expect(await expectLimited(() => shopper.go("/account?tab=settings", form({ intent }, headers)))).toContain(title);
 	});
 
 	test("gets 429 for reports", async () => {
 		const headers = newClient();
-		await sendUntilLimited(() => request("/csp-report", { method: "POST", body: "{}", headers }));
-		await sendUntilLimited(() => request("/vitals", { method: "POST", body: "{}", headers }));
+		for (const path of ["/csp-report", "/vitals"])
+			await sendUntilLimited(() => request(path, { method: "POST", body: "{}", headers }));
 	});
 });
 
-test("production has every limit with a strict value and its own namespace", () => {
-	interface Limit {
-		name: string;
-		namespace_id: string;
-		simple: { limit: number; period: number };
-	}
-	const { ratelimits, env } = parse(readFileSync("wrangler.toml", "utf8")) as unknown as {
-		ratelimits: Limit[];
-		env: { production: { ratelimits: Limit[] } };
-	};
-	const production = env.production.ratelimits;
-	expect(production.map(({ name }) => name)).toEqual(NAMES);
-	expect(ratelimits.map(({ name }) => name)).toEqual(NAMES);
-	for (const { simple } of production) expect(simple.limit).toBeLessThanOrEqual(120);
-	for (const { simple } of [...production, ...ratelimits]) expect(simple.period).toBe(60);
-	const spaces = [...production, ...ratelimits].map(({ namespace_id }) => namespace_id);
-	expect(new Set(spaces).size).toBe(spaces.length);
+// That each is bound and used: app/addresses.test.ts
+test("production's limits are strict, and each has its own namespace", () => {
+	const { production } = env;
+	for (const { simple } of production.ratelimits) expect(simple.limit).toBeLessThanOrEqual(120);
+	const all = [...production.ratelimits, ...ratelimits];
+	for (const { simple } of all) expect(simple.period).toBe(60);
+	expect(new Set(all.map(({ namespace_id }) => namespace_id)).size).toBe(all.length);
 });

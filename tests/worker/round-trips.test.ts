@@ -1,44 +1,32 @@
-import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { startBuiltWorker } from "../../scripts/support/built-worker.ts";
 import { createProduct, deleteTestProducts } from "../../supabase/tests/support/products.ts";
-import { signedUp } from "./support/accounts.ts";
-import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
+import { startBackendProxy } from "../support/backend-proxy.ts";
+import { push, signedUp } from "./support/accounts.ts";
+import { buy } from "./support/orders.ts";
 import { useShop } from "./support/shop.ts";
 
-const { url: backendUrl, publishableKey } = inject("backend");
+const { publishableKey, url } = inject("backend");
 afterAll(deleteTestProducts);
 
-/** How far apart calls may arrive that were made at once. */
-const BACKEND_DELAY_MS = 200;
+/** How far apart calls may arrive that were made at once; a call that waits for another one's response arrives later. */
+const GROUP_MS = 250;
+const BACKEND_DELAY_MS = GROUP_MS + 10;
 
 /** Starts a proxy that records calls and sequential waits; concurrent calls count as one wait. */
 async function counting() {
 	const seen = { calls: [] as string[], waits: 0 };
-	let pending = 0;
-	const server = createServer(async (incoming, outgoing) => {
-		if (pending++ === 0) seen.waits++;
-		seen.calls.push(`${incoming.method} ${incoming.url?.split("?")[0]}`);
-		const body: Uint8Array[] = [];
-		for await (const chunk of incoming) body.push(chunk);
-		const { host: _host, connection: _connection, "content-length": _length, ...headers } = incoming.headers;
-		const response = await fetch(`${backendUrl}${incoming.url}`, {
-			method: incoming.method ?? "GET",
-			headers: headers as Record<string, string>,
-			...(body.length > 0 && { body: Buffer.concat(body) }),
-		});
-		const bytes = Buffer.from(await response.arrayBuffer());
-		// Concurrent calls arrive one after another, on a busy machine even after the first response
-		await new Promise((resolve) => setTimeout(resolve, BACKEND_DELAY_MS));
-		pending--;
-		const responseHeaders = ["content-type", "content-range"].map((name) => [name, response.headers.get(name) ?? ""]);
-		outgoing.writeHead(response.status, Object.fromEntries(responseHeaders));
-		outgoing.end(bytes);
+	let groupStart = 0;
+	const proxy = await startBackendProxy(url, (call) => {
+		const now = performance.now();
+		if (now - groupStart > GROUP_MS) {
+			seen.waits++;
+			groupStart = now;
+		}
+		seen.calls.push(call.split("?")[0] ?? "");
+		return { delay: BACKEND_DELAY_MS };
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	return { seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+	return { seen, ...proxy };
 }
 
 async function startShop() {
@@ -109,35 +97,17 @@ describe("a visitor's page makes at most two sequential backend calls without ca
 
 describe("a shopper's page makes at most two sequential backend calls without caches", async () => {
 	const { browser } = useShop();
-	const shopper = browser();
 	let order = "";
 	let cookie = "";
 
 	/** With a favorite, an order, and a product in the cart that is not in the bundle. */
 	async function arrange(): Promise<void> {
 		if (cookie) return;
-		await signedUp(shopper);
+		const shopper = await signedUp(browser());
 		const { id } = await createProduct();
-		await shopper.go("/session", {
-			method: "POST",
-			body: JSON.stringify({
-				owner: shopper.jar.cookies.get("account"),
-				cart: JSON.stringify([
-					[id, 1, 1],
-					["enc-0001", 1, 1],
-				]),
-				favorites: { add: ["enc-0002"], remove: [] },
-			}),
-			headers: { origin: "https://shop.test", "content-type": "application/json" },
-		});
-		const placed = await shopper.post("/checkout", {
-			...CHECKOUT_FIELDS,
-			items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 5483 }]),
-			quotedTotal: "5483",
-			idempotencyKey: randomUUID(),
-			reference: "ORD-482913",
-		});
-		order = placed.headers.get("location")?.split("order=")[1] ?? "";
+		const cart = [id, "enc-0001"].map((productId) => [productId, 1, 1]);
+		await push(shopper, { cart: JSON.stringify(cart), favorites: { add: ["enc-0002"], remove: [] } });
+		order = await buy(shopper);
 		cookie = shopper.jar.header();
 	}
 

@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { claimsOf } from "../../supabase/local/signing-keys.ts";
 import { startStack } from "../../supabase/local/stack.ts";
-import { latestMailedLink } from "../../supabase/tests/support/mail.ts";
 import { codeOf } from "../support/second-factor.ts";
-import { accessTokenOf, PASSWORD, signedUp } from "./support/accounts.ts";
-import { textOf } from "./support/html.ts";
-import { useOfflineShop, useShop } from "./support/shop.ts";
+import { accessTokenOf, mailedFields, PASSWORD, signedIn, signedUp, signIn } from "./support/accounts.ts";
+import { decodeEntities, mainOf } from "./support/html.ts";
+import { type Browser, locationOf, useOfflineShop, useShop } from "./support/shop.ts";
 
 const lines: string[] = [];
 const stack = await startStack({ port: 0, dataDir: "memory", seed: false });
@@ -16,14 +15,12 @@ const { browser } = useShop({}, (line) => void lines.push(line));
 const limited = useShop({}, undefined, { LIMIT_ACCOUNT: 2 });
 const dead = useOfflineShop();
 
-type Browser = ReturnType<typeof browser>;
 const PAGE = "/account/two-factor";
+const ORDERS = "/account?tab=orders";
+const verifyPath = `/auth/verify?next=${encodeURIComponent(ORDERS)}`;
 
-const locationOf = (response: Response) => response.headers.get("location");
-const aalOf = (shopper: Browser) =>
-	JSON.parse(Buffer.from(accessTokenOf(shopper).split(".")[1] ?? "", "base64url").toString()).aal;
-const sessionOf = async (shopper: Browser) =>
-	((await (await shopper.go("/session")).json()) as { state: string }).state;
+const aalOf = (shopper: Browser) => claimsOf(accessTokenOf(shopper)).aal;
+const stateOf = async ({ session }: Browser) => (await session()).state;
 const fieldOf = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 
 /** A six-digit code that the app doesn't show. */
@@ -32,174 +29,136 @@ const wrongCode = (secret: string) => {
 	return ["111111", "222222", "333333", "444444", "555555", "666666"].find((code) => !valid.includes(code)) ?? "";
 };
 
+/** Starts to set an app up; `verify` completes it. */
 async function setUp(shopper: Browser, page = PAGE) {
-	const response = await shopper.post(page, { intent: "enroll", current: PASSWORD });
-	const html = await response.text();
-	return { response, html, factorId: fieldOf(html, "factorId"), secret: fieldOf(html, "secret") };
+	const html = await mainOf(await shopper.post(page, { intent: "enroll", current: PASSWORD }));
+	const [factorId, secret] = [fieldOf(html, "factorId"), fieldOf(html, "secret")];
+	const verify = (code = codeOf(secret)) => shopper.post(page, { intent: "verify", factorId, secret, code });
+	return { html, factorId, secret, verify };
 }
 
-/** A shopper with an authenticator app; `shopper` is signed in with its code. */
+/** A shopper with an authenticator app, signed in with its code. */
 async function shopperWithFactor() {
-	const email = `new-${randomUUID()}@encore.example`;
-	const shopper = await signedUp(browser(), email);
-	const { factorId, secret } = await setUp(shopper);
-	const verified = await shopper.post(PAGE, { intent: "verify", factorId, secret, code: codeOf(secret) });
-	expect(locationOf(verified)).toBe(PAGE);
-	return { email, shopper, factorId, secret };
+	const shopper = await signedUp(browser());
+	const { factorId, secret, verify } = await setUp(shopper);
+	expect(locationOf(await verify())).toBe(PAGE);
+	return { ...shopper, factorId, secret };
 }
+type Shopper = Awaited<ReturnType<typeof shopperWithFactor>>;
 
-const signIn = (shopper: Browser, identifier: string, next = "/account?tab=orders") =>
-	shopper.post("/auth", { intent: "sign-in", identifier, password: PASSWORD, next });
+/** A browser in which the password was entered, but not the code. */
+async function passwordEntered({ user }: Pick<Shopper, "user">, { browser: open } = { browser }) {
+	const shopper = open();
+	const response = await signIn(shopper, user, { next: ORDERS });
+	const verify = (code: string, next = "") => shopper.post("/auth/verify", { code, ...(next && { next }) });
+	return { ...shopper, response, verify };
+}
 
 describe("setting up an app", () => {
 	test("needs the current password, and shows a QR code and its key", async () => {
 		const shopper = await signedUp(browser());
-		expect(textOf(await (await shopper.go(PAGE)).text())).toContain("Set up an app");
-		for (const [current, error] of [
-			["", "Enter your current password"],
-			["wrong-password-1", "That isn&#x27;t your current password"],
-		] as const) {
-			const response = await shopper.post(PAGE, { intent: "enroll", current });
-			expect(response.status).toBe(422);
-			expect(await response.text()).toContain(error);
-		}
-		const { response, html, secret } = await setUp(shopper);
-		expect(response.status).toBe(200);
+		expect(await shopper.main(PAGE)).toContain("Set up an app");
+		const refused = await shopper.post(PAGE, { intent: "enroll", current: "wrong-password-1" });
+		expect([refused.status, decodeEntities(await mainOf(refused))]).toEqual([
+			422,
+			expect.stringContaining("That isn't your current password"),
+		]);
+		const { html, secret } = await setUp(shopper);
 		expect(html).toMatch(/<img[^>]* src="data:image\/svg\+xml;utf-8,/);
 		expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-		expect(textOf(html)).toContain(secret.match(/.{4}/g)?.join(" "));
+		expect(html).toContain(secret.match(/.{4}/g)?.join(" "));
 	});
 
 	test("is complete with a code; a wrong one keeps the key and names the field", async () => {
 		const shopper = await signedUp(browser());
-		const { factorId, secret } = await setUp(shopper);
+		const { secret, verify } = await setUp(shopper);
 		for (const [code, error] of [
 			["", "Enter the six digits your app shows"],
 			["12345", "Enter the six digits your app shows"],
-			[wrongCode(secret), "That isn&#x27;t the code your app shows now"],
+			[wrongCode(secret), "That isn't the code your app shows now"],
 		] as const) {
-			const response = await shopper.post(PAGE, { intent: "verify", factorId, secret, code });
+			const response = await verify(code);
 			expect(response.status).toBe(422);
-			const html = await response.text();
-			expect(html).toMatch(
-				/<input[^>]*name="code"[^>]*aria-invalid="true"|<input[^>]*aria-invalid="true"[^>]*name="code"/,
-			);
-			expect(html).toContain(error);
+			const html = await mainOf(response);
+			expect(html).toMatch(/<input(?=[^>]*name="code")[^>]*aria-invalid="true"/);
+			expect(decodeEntities(html)).toContain(error);
 			expect(fieldOf(html, "secret")).toBe(secret);
 		}
 		expect(aalOf(shopper)).toBe("aal1");
 		const spaced = codeOf(secret).replace(/^.../, "$& ");
-		expect(locationOf(await shopper.post(PAGE, { intent: "verify", factorId, secret, code: spaced }))).toBe(PAGE);
+		expect(locationOf(await verify(spaced))).toBe(PAGE);
 		expect(aalOf(shopper)).toBe("aal2");
-		expect(textOf(await (await shopper.go(PAGE)).text())).toContain("Authenticator app, added");
+		expect(await shopper.text(PAGE)).toContain("Authenticator app, added");
 	});
 
-	test("can be started again, and then for a second app", async () => {
+	test("can be started again, and then for a second app, whose code is accepted, too", async () => {
 		const shopper = await signedUp(browser());
 		await setUp(shopper);
-		const { factorId, secret } = await setUp(shopper);
-		await shopper.post(PAGE, { intent: "verify", factorId, secret, code: codeOf(secret) });
+		await (await setUp(shopper)).verify();
 		const second = await setUp(shopper);
-		const code = codeOf(second.secret);
-		await shopper.post(PAGE, { intent: "verify", factorId: second.factorId, secret: second.secret, code });
-		const page = textOf(await (await shopper.go(PAGE)).text());
+		await second.verify();
+		const page = await shopper.text(PAGE);
 		expect(page).toContain("Second authenticator app, added");
 		expect(page).not.toContain("Add a second app");
+		const device = await passwordEntered(shopper);
+		await device.verify(codeOf(second.secret));
+		expect(await stateOf(device)).toBe("signed-in");
 	});
 
 	test("ends the account's sessions on other devices", async () => {
-		const email = `new-${randomUUID()}@encore.example`;
-		const [shopper, other] = [await signedUp(browser(), email), browser()];
-		await signIn(other, email);
-		expect(await sessionOf(other)).toBe("signed-in");
-		const { factorId, secret } = await setUp(shopper);
-		await shopper.post(PAGE, { intent: "verify", factorId, secret, code: codeOf(secret) });
-		expect(await sessionOf(other)).toBe("signed-out");
-		expect(await sessionOf(shopper)).toBe("signed-in");
+		const shopper = await signedUp(browser());
+		const other = await signedIn(browser(), shopper.user);
+		await (await setUp(shopper)).verify();
+		expect(await Promise.all([shopper, other].map(stateOf))).toEqual(["signed-in", "signed-out"]);
 	});
 
 	test("can be undone", async () => {
-		const { email, shopper, factorId } = await shopperWithFactor();
-		expect(locationOf(await shopper.post(PAGE, { intent: "remove", factorId }))).toBe(PAGE);
-		expect(textOf(await (await shopper.go(PAGE)).text())).toContain("Set up an app");
-		expect(locationOf(await signIn(browser(), email))).toBe("/account?tab=orders");
-	});
-
-	test("is a visitor's only after signing in", async () => {
-		const toSignIn = `/auth?next=${encodeURIComponent(PAGE)}`;
-		expect(locationOf(await browser().go(PAGE))).toBe(toSignIn);
-		expect(locationOf(await browser().post(PAGE, { intent: "enroll" }))).toBe(toSignIn);
+		const shopper = await shopperWithFactor();
+		expect(locationOf(await shopper.post(PAGE, { intent: "remove", factorId: shopper.factorId }))).toBe(PAGE);
+		expect(await shopper.main(PAGE)).toContain("Set up an app");
+		expect(locationOf((await passwordEntered(shopper)).response)).toBe(ORDERS);
 	});
 });
 
 describe("signing in with a second factor", () => {
-	const verifyPath = `/auth/verify?next=${encodeURIComponent("/account?tab=orders")}`;
-
 	test("asks for the code before anything private, and then goes on", async () => {
-		const { email, secret } = await shopperWithFactor();
-		const shopper = browser();
-		const response = await signIn(shopper, email);
+		const { user, secret } = await shopperWithFactor();
+		const { response, verify, ...shopper } = await passwordEntered({ user });
 		expect(locationOf(response)).toBe(verifyPath);
-		expect([...shopper.jar.cookies.keys()].sort()).toEqual(["__Host-unverified.0"]);
+		expect([...shopper.jar.cookies.keys()]).toEqual(["__Host-unverified.0"]);
 		const cookie = response.headers.getSetCookie().find((line) => line.startsWith("__Host-unverified.0="));
 		expect(cookie).toMatch(/; Max-Age=600; HttpOnly; Path=\/; SameSite=Lax; Secure$/);
-		expect(await sessionOf(shopper)).toBe("signed-out");
-		expect(locationOf(await shopper.go("/account?tab=orders"))).toBe(verifyPath);
+		expect(await stateOf(shopper)).toBe("signed-out");
+		expect(locationOf(await shopper.go(ORDERS))).toBe(verifyPath);
 		expect(locationOf(await shopper.go("/account/data"))).toMatch(/^\/auth\?/);
 
-		expect(fieldOf(await (await shopper.go(verifyPath)).text(), "next")).toBe("/account?tab=orders");
-		const verified = await shopper.post("/auth/verify", { code: codeOf(secret), next: "/account?tab=orders" });
-		expect(locationOf(verified)).toBe("/account?tab=orders");
+		expect(fieldOf(await shopper.main(verifyPath), "next")).toBe(ORDERS);
+		expect(locationOf(await verify(codeOf(secret), ORDERS))).toBe(ORDERS);
 		expect(shopper.jar.cookies.has("__Host-unverified.0")).toBe(false);
-		expect(await sessionOf(shopper)).toBe("signed-in");
-		expect(aalOf(shopper)).toBe("aal2");
-		expect(locationOf(await shopper.go(verifyPath))).toBe("/account?tab=orders");
+		expect([await stateOf(shopper), aalOf(shopper)]).toEqual(["signed-in", "aal2"]);
+		expect(locationOf(await shopper.go(verifyPath))).toBe(ORDERS);
 	});
 
-	test("with a wrong code names the field and logs it, and keeps the sign-in", async () => {
-		const { email, secret } = await shopperWithFactor();
-		const shopper = browser();
-		await signIn(shopper, email);
+	test("with a wrong code names the field and logs it, and keeps the sign-in; never redirects to another site", async () => {
+		const { user, secret } = await shopperWithFactor();
+		const shopper = await passwordEntered({ user });
 		lines.length = 0;
-		const response = await shopper.post("/auth/verify", { code: wrongCode(secret), next: "/cart" });
+		const response = await shopper.verify(wrongCode(secret), "/cart");
 		expect(response.status).toBe(422);
-		expect(await response.text()).toContain("That isn&#x27;t the code your app shows now");
+		expect(decodeEntities(await mainOf(response))).toContain("That isn't the code your app shows now");
 		const events = lines.filter((line) => line.includes('"at":"security"')).map((line) => JSON.parse(line));
 		const failed = { event: "sign_in_failed", route: "/auth/verify", code: "mfa_verification_failed" };
 		expect(events).toEqual([expect.objectContaining(failed)]);
-		expect(await sessionOf(shopper)).toBe("signed-out");
-		expect(locationOf(await shopper.post("/auth/verify", { code: codeOf(secret), next: "/cart" }))).toBe("/cart");
-	});
-
-	test("accepts the code of any of the account's apps", async () => {
-		const { email, shopper } = await shopperWithFactor();
-		const second = await setUp(shopper);
-		const code = codeOf(second.secret);
-		await shopper.post(PAGE, { intent: "verify", factorId: second.factorId, secret: second.secret, code });
-		const device = browser();
-		await signIn(device, email);
-		await device.post("/auth/verify", { code: codeOf(second.secret) });
-		expect(await sessionOf(device)).toBe("signed-in");
-	});
-
-	test("never redirects to another site", async () => {
-		const { email, secret } = await shopperWithFactor();
-		const shopper = browser();
-		await signIn(shopper, email, "https://evil.example");
-		expect(locationOf(await shopper.go("/auth/verify?next=https://evil.example"))).toBeNull();
-		const verified = await shopper.post("/auth/verify", { code: codeOf(secret), next: "//evil.example" });
-		expect(locationOf(verified)).toBe("/");
+		expect(await stateOf(shopper)).toBe("signed-out");
+		expect(locationOf(await shopper.go("/auth/verify?next=https://evil.example"))).toBe("");
+		expect(locationOf(await shopper.verify(codeOf(secret), "//evil.example"))).toBe("/");
 	});
 
 	test("of a session by password only in the session cookie is refused, and asks for the code", async () => {
-		const { email } = await shopperWithFactor();
-		const shopper = browser();
-		await signIn(shopper, email);
-		const half = shopper.jar.cookies.get("__Host-unverified.0") ?? "";
-		const thief = browser();
-		const paths = ["/account", "/account/data", PAGE, `/account/orders/${randomUUID()}`, "/admin"];
-		for (const path of paths) {
-			thief.jar.cookies.clear();
+		const { jar } = await passwordEntered(await shopperWithFactor());
+		const half = jar.cookies.get("__Host-unverified.0") ?? "";
+		for (const path of ["/account", "/account/data", PAGE, "/account/orders/x", "/admin"]) {
+			const thief = browser();
 			thief.jar.cookies.set("__Host-session.0", half);
 			expect(locationOf(await thief.go(path)), path).toMatch(/^\/auth/);
 			expect(thief.jar.cookies.has("__Host-session.0"), path).toBe(false);
@@ -207,103 +166,85 @@ describe("signing in with a second factor", () => {
 	});
 
 	test("with an invented or missing sign-in returns to the sign-in page", async () => {
-		expect(locationOf(await browser().go(verifyPath))).toBe(`/auth?next=${encodeURIComponent("/account?tab=orders")}`);
+		expect(locationOf(await browser().go(verifyPath))).toBe(`/auth?next=${encodeURIComponent(ORDERS)}`);
+		expect(locationOf(await browser().post("/auth/verify", { code: "123456" }))).toBe("/auth?next=%2F");
 		const invented = browser();
 		invented.jar.cookies.set("__Host-unverified.0", `a.b.c|refresh|${Math.floor(Date.now() / 1000) + 300}|`);
 		const response = await invented.post("/auth/verify", { code: "123456" });
-		expect(response.status).toBe(401);
-		expect(await response.text()).toContain("Please sign in again");
-		expect(await sessionOf(invented)).toBe("signed-out");
-		expect(locationOf(await browser().post("/auth/verify", { code: "123456" }))).toBe("/auth?next=%2F");
+		expect([response.status, await mainOf(response)]).toEqual([401, expect.stringContaining("Please sign in again")]);
+		expect(await stateOf(invented)).toBe("signed-out");
 	});
 
 	test("allows few wrong codes a minute", async () => {
-		const { email, secret } = await shopperWithFactor();
-		const shopper = limited.browser();
-		await signIn(shopper, email);
-		const verify = (code: string) => shopper.post("/auth/verify", { code });
-		expect((await verify(wrongCode(secret))).status).toBe(422);
-		expect((await verify(wrongCode(secret))).status).toBe(422);
-		const third = await verify(codeOf(secret));
-		expect(third.status).toBe(429);
-		expect(await third.text()).toMatch(/aria-invalid="true"/);
-		expect(await sessionOf(shopper)).toBe("signed-out");
+		const { user, secret } = await shopperWithFactor();
+		const shopper = await passwordEntered({ user }, limited);
+		for (let n = 0; n < 2; n++) expect((await shopper.verify(wrongCode(secret))).status).toBe(422);
+		const third = await shopper.verify(codeOf(secret));
+		expect([third.status, await mainOf(third)]).toEqual([429, expect.stringContaining('aria-invalid="true"')]);
+		expect(await stateOf(shopper)).toBe("signed-out");
 	});
 
 	test("in an outage keeps the sign-in and says so", async () => {
-		const { email } = await shopperWithFactor();
-		const shopper = browser();
-		await signIn(shopper, email);
+		const { jar } = await passwordEntered(await shopperWithFactor());
 		const offline = dead.browser();
-		for (const [name, value] of shopper.jar.cookies) offline.jar.cookies.set(name, value);
+		for (const [name, value] of jar.cookies) offline.jar.cookies.set(name, value);
 		const response = await offline.post("/auth/verify", { code: "123456" });
-		expect(response.status).toBe(503);
-		expect(await response.text()).toContain("The sign-in service is not responding right now");
+		expect([response.status, await mainOf(response)]).toEqual([
+			503,
+			expect.stringContaining("The sign-in service is not responding right now"),
+		]);
 		expect(offline.jar.cookies.has("__Host-unverified.0")).toBe(true);
 	});
 });
 
-describe("a new password with a second factor", () => {
-	const change = (shopper: Browser, fields: Record<string, string>) =>
+test("a new password requires the current one and keeps the session's second factor", async () => {
+	const shopper = await shopperWithFactor();
+	const change = (current: string) =>
 		shopper.post("/account?tab=settings&reset=true", {
-			intent: "new-password",
-			password: "third-hand-1",
-			confirm: "third-hand-1",
-			...fields,
+			...{ intent: "new-password", current, password: "third-hand-1", confirm: "third-hand-1" },
 		});
-
-	test("requires the current one and keeps the session's second factor", async () => {
-		const { email, shopper, secret } = await shopperWithFactor();
-		expect((await change(shopper, { current: "wrong-password-1" })).status).toBe(422);
-		expect(aalOf(shopper)).toBe("aal2");
-		expect((await change(shopper, { current: PASSWORD })).status).toBe(302);
-		expect(aalOf(shopper)).toBe("aal2");
-		expect(await sessionOf(shopper)).toBe("signed-in");
-		const device = browser();
-		await device.post("/auth", { intent: "sign-in", identifier: email, password: "third-hand-1", next: "/" });
-		expect(locationOf(await device.post("/auth/verify", { code: codeOf(secret) }))).toBe("/");
-	});
+	for (const [current, status] of [
+		["wrong-password-1", 422],
+		[PASSWORD, 302],
+	] as const) {
+		expect((await change(current)).status).toBe(status);
+		expect([aalOf(shopper), await stateOf(shopper)]).toEqual(["aal2", "signed-in"]);
+	}
 });
 
 describe("on a stack of its own", () => {
 	test("an admin without a second factor is sent to set one up, and then on", async () => {
-		const email = `admin-${randomUUID()}@encore.example`;
-		const admin = await signedUp(own.browser(), email);
+		const admin = await signedUp(own.browser());
+		const { email } = admin.user;
 		expect((await admin.go("/admin")).status).toBe(403);
 		await stack.sql(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where email = '${email}'`);
 		const page = `${PAGE}?next=${encodeURIComponent("/admin/orders")}`;
 		expect(locationOf(await admin.go("/admin/orders"))).toBe(page);
-		expect(textOf(await (await admin.go(page)).text())).toContain("The admin pages require a second factor");
-		const { factorId, secret } = await setUp(admin, page);
-		const verified = await admin.post(page, { intent: "verify", factorId, secret, code: codeOf(secret) });
-		expect(locationOf(verified)).toBe("/admin/orders");
+		expect(await admin.main(page)).toContain("The admin pages require a second factor");
+		const { verify } = await setUp(admin, page);
+		expect(locationOf(await verify())).toBe("/admin/orders");
 		const response = await admin.go("/admin/orders");
-		expect(response.status).toBe(200);
-		expect(textOf(await response.text())).not.toContain("Demo");
+		expect([response.status, await mainOf(response)]).toEqual([200, expect.not.stringContaining("Demo")]);
 	});
 
 	test("the demo admin is exempt, which the pages show", async () => {
-		const { email: identifier, password } = ACCOUNTS.admin;
-		const admin = own.browser();
-		await admin.post("/auth", { intent: "sign-in", identifier, password });
-		expect(textOf(await (await admin.go("/admin")).text())).toContain("Demo: second factor not required");
+		const admin = await signedIn(own.browser(), ACCOUNTS.admin);
+		expect(await admin.main("/admin")).toContain("Demo: second factor not required");
 	});
 
 	test("a mailed link asks for the code, and then for a new password", async () => {
-		const email = `new-${randomUUID()}@encore.example`;
-		const shopper = await signedUp(own.browser(), email);
-		const { factorId, secret } = await setUp(shopper);
-		await shopper.post(PAGE, { intent: "verify", factorId, secret, code: codeOf(secret) });
+		const shopper = await signedUp(own.browser());
+		const { secret, verify } = await setUp(shopper);
+		await verify();
 		await shopper.post("/account?tab=settings", { intent: "reset-password" });
-		const link = await latestMailedLink(email, stack.mailUrl);
 		const device = own.browser();
-		const pressed = await device.post("/auth/confirm", Object.fromEntries(new URLSearchParams(link.split("?")[1])));
+		const pressed = await device.post("/auth/confirm", await mailedFields(shopper.user.email, stack));
 		const next = "/account?tab=settings&reset=true";
 		expect(locationOf(pressed)).toBe(`/auth/verify?next=${encodeURIComponent(next)}`);
 		expect(locationOf(await device.go(next))).toMatch(/^\/auth\/verify/);
 		expect(locationOf(await device.post("/auth/verify", { code: codeOf(secret), next }))).toBe(next);
-		const page = await (await device.go(next)).text();
-		expect(textOf(page)).toContain("Choose a new password");
+		const page = await device.main(next);
+		expect(page).toContain("Choose a new password");
 		expect(page).not.toContain("Current password");
 		const fields = { intent: "new-password", password: "third-hand-1", confirm: "third-hand-1" };
 		expect((await device.post(next, fields)).status).toBe(302);

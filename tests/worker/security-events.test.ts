@@ -1,25 +1,20 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { afterAll, describe, expect, inject, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ACCOUNTS, SIGNING_KEY } from "../../supabase/local/demo.ts";
-import { startBackendProxy } from "../support/backend-proxy.ts";
-import { PASSWORD, sessionCookie, signedUp, signUp } from "./support/accounts.ts";
-import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
-import { LOG_TIMEOUT_MS, useShop } from "./support/shop.ts";
+import { PASSWORD, sessionCookie, signedUp } from "./support/accounts.ts";
+import { orderForm } from "./support/orders.ts";
+import { FOREIGN, jsonPost, LOG_TIMEOUT_MS, ORIGIN, useProxiedShop } from "./support/shop.ts";
 
 const KEY = "a-key-of-the-test";
 const lines: Record<string, unknown>[] = [];
 const tooOften = { status: 429, json: { error: { code: "too_often", message: "Wait a minute." } } };
-const proxy = await startBackendProxy(inject("backend").url, (call) =>
-	call === "POST /functions/v1/orders" ? tooOften : undefined,
-);
-afterAll(proxy.close);
-const { request, browser } = useShop(
-	{ SUPABASE_URL: proxy.url, SECURITY_LOG_KEY: KEY },
+const { request, browser } = await useProxiedShop(
+	(call) => (call === "POST /functions/v1/orders" ? tooOften : undefined),
+	{ SECURITY_LOG_KEY: KEY },
 	(line) => void lines.push(JSON.parse(line)),
 	{ LIMIT_PROMO: 2 },
 );
 
-const ORIGIN = { origin: "https://shop.test" };
 const ADDRESS = "203.0.113.77";
 const CLIENT = createHmac("sha256", KEY).update(ADDRESS).digest("hex").slice(0, 16);
 const headers = { ...ORIGIN, "cf-connecting-ip": ADDRESS };
@@ -45,21 +40,18 @@ const line = (response: Response, event: string, route: string, level = "warn", 
 });
 
 const identifier = `zeynep-${randomUUID().slice(0, 8)}@quillmail.example`;
-const CART = {
-	items: '[{"productId":"enc-0011","quantity":1,"price":5483}]',
-	quotedTotal: "5483",
-	reference: "ORD-482914",
-};
 const WRONG = "Bifrost-88-wrong";
+const signIn = (identifier: string, password: string) =>
+	request("/auth", form({ intent: "sign-in", identifier, password }));
 
 describe("a security event is logged for", () => {
 	test("a failed sign-in, and for a successful one", async () => {
-		const failed = await request("/auth", form({ intent: "sign-in", identifier, password: WRONG }));
+		const failed = await signIn(identifier, WRONG);
 		expect(await eventsOf(failed)).toEqual([
 			line(failed, "sign_in_failed", "/auth", "warn", { code: "invalid_credentials" }),
 		]);
 		const { email, password } = ACCOUNTS.shopper;
-		const done = await request("/auth", form({ intent: "sign-in", identifier: email, password }));
+		const done = await signIn(email, password);
 		expect(await eventsOf(done)).toEqual([line(done, "signed_in", "/auth", "info")]);
 	});
 
@@ -71,19 +63,14 @@ describe("a security event is logged for", () => {
 	test("a cross-site request, by the route's pattern", async () => {
 		const response = await request("/account/orders/0b0cbd6c-7a3a-4a67-9d1c-6f6a1f3f5a11?email=x", {
 			method: "POST",
-			headers: { ...headers, origin: "https://evil.example" },
+			headers: { ...headers, ...FOREIGN },
 		});
 		expect(response.status).toBe(403);
 		expect(await eventsOf(response)).toEqual([line(response, "cross_site_request", "/account/orders/:id")]);
 	});
 
 	test("an exceeded limit, of the Worker and of a function", async () => {
-		const send = () =>
-			request("/promo", {
-				method: "POST",
-				body: JSON.stringify({ code: "NOPE" }),
-				headers: { ...headers, "content-type": "application/json" },
-			});
+		const send = () => request("/promo", jsonPost({ code: "NOPE" }, headers));
 		let response = await send();
 		// Six, as the counters reset each minute
 		for (let attempt = 1; attempt < 6 && response.status !== 429; attempt++) response = await send();
@@ -91,7 +78,7 @@ describe("a security event is logged for", () => {
 		expect(await eventsOf(response)).toEqual([line(response, "rate_limited", "/promo", "warn", { limit: "PROMO" })]);
 
 		const shopper = await signedUp(browser(), undefined, headers);
-		const order = await shopper.go("/checkout", form({ ...CHECKOUT_FIELDS, ...CART, idempotencyKey: randomUUID() }));
+		const order = await shopper.go("/checkout", form(orderForm()));
 		expect(order.status).toBe(429);
 		expect(await eventsOf(order)).toEqual([line(order, "rate_limited", "/checkout", "warn", { limit: "orders" })]);
 	});
@@ -109,8 +96,7 @@ describe("a security event is logged for", () => {
 	});
 
 	test("a shopper at an admin page, and an admin's read of orders", async () => {
-		const shopper = browser();
-		await signUp(shopper, headers);
+		const shopper = await signedUp(browser(), undefined, headers);
 		const refused = await shopper.go("/admin/orders.data", { headers });
 		expect(await eventsOf(refused)).toEqual([line(refused, "forbidden", "/admin/orders")]);
 
@@ -122,8 +108,7 @@ describe("a security event is logged for", () => {
 	});
 
 	test("a changed password, and a wrong current one", async () => {
-		const shopper = browser();
-		await signUp(shopper, headers);
+		const shopper = await signedUp(browser(), undefined, headers);
 		const change = (current: string) =>
 			shopper.go(
 				"/account?tab=settings&reset=true",
@@ -139,7 +124,7 @@ describe("a security event is logged for", () => {
 });
 
 test("no line contains an address, an e-mail, a password or a token", async () => {
-	await eventsOf(await request("/auth", form({ intent: "sign-in", identifier, password: WRONG })));
+	await eventsOf(await signIn(identifier, WRONG));
 	const text = JSON.stringify(lines);
 	for (const word of [ADDRESS, identifier, identifier.split("@")[0], WRONG, "9071824365", "quillmail", "eyJ", KEY])
 		expect(text).not.toContain(word);

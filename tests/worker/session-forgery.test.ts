@@ -1,18 +1,14 @@
-import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { SIGNING_KEY } from "../../supabase/local/demo.ts";
 import { signToken } from "../../supabase/local/signing-keys.ts";
-import { startBackendProxy } from "../support/backend-proxy.ts";
 import { accessTokenOf, sessionCookie, signedUp } from "./support/accounts.ts";
-import { useShop } from "./support/shop.ts";
+import { locationOf, useProxiedShop } from "./support/shop.ts";
 
 const calls: string[] = [];
-const proxy = await startBackendProxy(inject("backend").url, (call) => {
+const { request, browser } = await useProxiedShop((call) => {
 	calls.push(call);
 	return undefined;
 });
-afterAll(proxy.close);
-
-const { request, browser } = useShop({ SUPABASE_URL: proxy.url });
 const KEYS = "GET /auth/v1/.well-known/jwks.json";
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const SIGNATURE = "A".repeat(86);
@@ -39,7 +35,7 @@ describe("an invented session", () => {
 				const response = await request("/session", { headers: { cookie } });
 				expect(await response.json()).toMatchObject({ state: "signed-out" });
 				expect(response.headers.getSetCookie().join()).toContain("signed_in=; Max-Age=0");
-				expect((await request("/account", { headers: { cookie } })).headers.get("location")).toContain("/auth?next=");
+				expect(locationOf(await request("/account", { headers: { cookie } }))).toContain("/auth?next=");
 			}
 		expect(calls).toEqual([KEYS]);
 	});

@@ -1,18 +1,14 @@
-import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { signToken } from "../../supabase/local/signing-keys.ts";
-import { startBackendProxy } from "../support/backend-proxy.ts";
-import { useShop } from "./support/shop.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { claimsOf, signToken } from "../../supabase/local/signing-keys.ts";
+import { signedIn } from "./support/accounts.ts";
+import { useProxiedShop } from "./support/shop.ts";
 
 let refreshes = 0;
 let outage: { status: number; of: string } | null = null;
-const proxy = await startBackendProxy(inject("backend").url, (call) => {
+const { request, browser } = await useProxiedShop((call) => {
 	if (call.includes("grant_type=refresh_token")) refreshes++;
 	return outage && call.includes(outage.of) ? { status: outage.status } : undefined;
 });
-afterAll(proxy.close);
-
-const { request, browser } = useShop({ SUPABASE_URL: proxy.url });
 
 /** Access token, refresh token and the rest of a session cookie's first chunk. */
 const sessionOf = (cookie = "") => decodeURIComponent(cookie.split(";")[0] ?? "").split("|");
@@ -24,9 +20,7 @@ const renewedBy = (response: Response) =>
 
 /** The cookies of a session that has this many seconds left, by its cookie; `change` makes another token of the service's. */
 async function sessionWith(seconds: number, change = (token: string) => token) {
-	const shopper = browser();
-	const { email, password } = ACCOUNTS.shopper;
-	await shopper.post("/auth", { intent: "sign-in", identifier: email, password });
+	const shopper = await signedIn(browser());
 	const [access = "", refresh = ""] = sessionOf(shopper.jar.cookies.get("__Host-session.0"));
 	const until = Math.floor(Date.now() / 1000) + seconds;
 	const chunks = `${change(access)}|${refresh}|${until}|`.match(/.{1,3500}/g) ?? [];
@@ -36,10 +30,7 @@ async function sessionWith(seconds: number, change = (token: string) => token) {
 }
 
 /** The same token with other claims. */
-function withClaims(token: string, claims: object): string {
-	const [, body = ""] = token.split(".");
-	return signToken({ ...JSON.parse(Buffer.from(body, "base64url").toString()), ...claims });
-}
+const withClaims = (token: string, claims: object) => signToken({ ...claimsOf(token), ...claims });
 
 describe("a session", () => {
 	beforeEach(() => {

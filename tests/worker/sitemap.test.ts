@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { PRIVATE_PREFIXES } from "../../app/addresses.ts";
-import routes from "../../app/routes.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isPrivatePath, PRIVATE_PREFIXES } from "../../app/addresses.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
-import { startBackendProxy } from "../support/backend-proxy.ts";
+import { ROUTES } from "./support/all-routes.ts";
 import { headOf } from "./support/html.ts";
-import { useOfflineShop, useShop } from "./support/shop.ts";
+import { SHOP, useOfflineShop, useProxiedShop, useShop } from "./support/shop.ts";
 
 /** The addresses that a sitemap names, with their lastmod. */
 const named = (xml: string) =>
@@ -17,12 +16,12 @@ const named = (xml: string) =>
 		]),
 	);
 
-/** Public pages of routes.ts that have an address without parameters. */
-const pages = routes.flatMap(({ path, index, children }) =>
-	index ? "/" : children || !path || /[:*]/.test(path) ? [] : `/${path}`,
+/** What pages fetch, and public pages that aren't indexed. */
+const UNLISTED = ["/quote", "/promo", "/catalog", "/suggest", "/current", "/cart", "/favorites", "/search", "/offline"];
+const pages = ROUTES.map(({ path }) => path).filter(
+	(path) => !isPrivatePath(path) && !/[:*]/.test(path) && !UNLISTED.includes(path),
 );
-const NOT_PAGES = ["/quote", "/promo", "/catalog", "/suggest", "/current"]; // called by pages
-const UNLISTED = ["/cart", "/favorites", "/search", "/offline"];
+const down = useOfflineShop();
 
 describe("the sitemap", () => {
 	const { request } = useShop();
@@ -33,12 +32,12 @@ describe("the sitemap", () => {
 		const xml = await response.text();
 		expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\//);
 		const expected = [
-			...pages.filter((path) => !NOT_PAGES.includes(path) && !UNLISTED.includes(path)),
+			...new Set(pages),
 			...CATEGORIES.map(({ id }) => `/shop?category=${id}`),
 			...CATALOGUE.map(({ id }) => `/product/${id}`),
 		];
 		const bundled = [...named(xml).keys()].filter((address) => !address.includes("/product/test-"));
-		expect(bundled.sort()).toEqual(expected.map((path) => `https://shop.test${path}`).sort());
+		expect(bundled.sort()).toEqual(expected.map((path) => SHOP + path).sort());
 	});
 
 	test("lists only canonical, indexable URLs that return 200", async () => {
@@ -83,35 +82,29 @@ describe("the sitemap after products change", () => {
 	test("lists the new product and modification times, and skips ids that are invalid in URLs", async () => {
 		const xml = await (await request("/sitemap.xml")).text();
 		const lastmod = named(xml);
-		expect(lastmod.get(`https://shop.test/product/${ids.added}`)).toBe("2030-01-02T03:04:05.000Z");
+		expect(lastmod.get(`${SHOP}/product/${ids.added}`)).toBe("2030-01-02T03:04:05.000Z");
 		expect(xml).not.toContain("odd");
-		const known = (path: string) => Date.parse(lastmod.get(`https://shop.test${path}`) ?? "");
+		const known = (path: string) => Date.parse(lastmod.get(SHOP + path) ?? "");
 		expect(known(`/product/${touched.id}`)).toBeGreaterThan(known(`/product/${untouched.id}`));
 		expect(known("/shop")).toBe(Date.parse("2030-01-02T03:04:05Z"));
-		expect(lastmod.get("https://shop.test/about")).toBeUndefined();
+		expect(lastmod.get(`${SHOP}/about`)).toBeUndefined();
 	});
 });
 
-describe("the sitemap while the backend is down", () => {
-	const { request } = useOfflineShop();
-
-	test("lists the bundled products without modification times", async () => {
-		const lastmod = named(await (await request("/sitemap.xml")).text());
-		for (const { id } of CATALOGUE) expect(lastmod.has(`https://shop.test/product/${id}`), id).toBe(true);
-		expect([...lastmod.values()].filter(Boolean)).toEqual([]);
-	});
+test("while the backend is down the sitemap lists the bundled products without modification times", async () => {
+	const lastmod = named(await (await down.request("/sitemap.xml")).text());
+	for (const { id } of CATALOGUE) expect(lastmod.has(`${SHOP}/product/${id}`), id).toBe(true);
+	expect([...lastmod.values()].filter(Boolean)).toEqual([]);
 });
 
 describe("the sitemap of more than 2,000 products", async () => {
 	const LARGE = { total: 2_001, version: "2026-11-21T00:00:00+00:00", shows_samples: false, products: [] };
 	const failing = new Set<string>();
-	const proxy = await startBackendProxy(inject("backend").url, (call) => {
+	const { request } = await useProxiedShop((call) => {
 		const [, name = ""] = /^POST \/rest\/v1\/rpc\/(\w+)/.exec(call) ?? [];
 		if (failing.has(name)) return { status: 503 };
 		return name === "catalog_changes" ? { status: 200, json: LARGE } : undefined;
 	});
-	afterAll(() => proxy.close());
-	const { request } = useShop({ SUPABASE_URL: proxy.url });
 	const text = async (path: string) => (await request(path)).text();
 
 	test.each([
@@ -134,14 +127,14 @@ describe("the sitemap of more than 2,000 products", async () => {
 
 		const listed = [...named(await text("/sitemap-pages.xml")).keys()];
 		expect(listed).toContain("https://shop.test/shop?category=shoes");
-		expect(listed).toContain("https://shop.test/about");
+		expect(listed).toContain(`${SHOP}/about`);
 		expect(listed.filter((address) => address.includes("/product/"))).toEqual([]);
 
 		const products = await request("/sitemap-products-1.xml");
 		expect(products.headers.get("content-type")).toContain("application/xml");
 		const lastmod = named(await products.text());
 		for (const { id } of CATALOGUE)
-			expect(Date.parse(lastmod.get(`https://shop.test/product/${id}`) ?? ""), id).toBeGreaterThan(0);
+			expect(Date.parse(lastmod.get(`${SHOP}/product/${id}`) ?? ""), id).toBeGreaterThan(0);
 
 		failing.add("sitemap_files").add("sitemap_products");
 		for (const path of ["/sitemap.xml", "/sitemap-products-1.xml"])

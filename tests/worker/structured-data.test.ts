@@ -5,10 +5,9 @@ import { isSoldOut, salePrice } from "../../supabase/functions/_shared/domain/pr
 import { service } from "../../supabase/tests/support/backend.ts";
 import { headOf } from "./support/html.ts";
 import { SchemaOrg } from "./support/schema-org.ts";
-import { useShop } from "./support/shop.ts";
+import { SHOP, useShop } from "./support/shop.ts";
 
 const { request } = useShop();
-const SHOP = "https://shop.test";
 const page = async (path: string) => (await request(path)).text();
 
 /** A product that only the server has, too old for any list; deleted after the test. */

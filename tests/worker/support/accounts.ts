@@ -2,36 +2,48 @@ import { randomUUID } from "node:crypto";
 import { expect, inject } from "vitest";
 import { ACCOUNTS } from "../../../supabase/local/demo.ts";
 import { signToken } from "../../../supabase/local/signing-keys.ts";
-import type { useShop } from "./shop.ts";
-
-type Browser = ReturnType<ReturnType<typeof useShop>["browser"]>;
+import { latestMailedLink } from "../../../supabase/tests/support/mail.ts";
+import { type Browser, jsonPost, ORIGIN } from "./shop.ts";
 
 export const PASSWORD = "second-hand-1";
 
-/** A browser in which a new shopper has just signed up. */
-export async function signedUp(
-	shopper: Browser,
-	identifier = `new-${randomUUID()}@encore.example`,
-	headers: HeadersInit = { origin: "https://shop.test" },
-): Promise<Browser> {
-	const body = new URLSearchParams({ intent: "sign-up", identifier, password: PASSWORD, confirm: PASSWORD });
+export const newEmail = () => `new-${randomUUID()}@encore.example`;
+
+interface Account {
+	email: string;
+	password?: string;
+}
+
+/** By default as the demo shopper. `fields` are more of the form's. */
+export const signIn = (shopper: Browser, { email, password = PASSWORD }: Account = ACCOUNTS.shopper, fields = {}) =>
+	shopper.post("/auth", { intent: "sign-in", identifier: email, password, ...fields });
+
+/** The browser, signed in. */
+export const signedIn = (shopper: Browser, account?: Account) => signIn(shopper, account).then(() => shopper);
+
+/** A browser in which a new shopper has just signed up. `headers` with an address of their own are for tests of rate limits. */
+export async function signedUp(shopper: Browser, email = newEmail(), headers: HeadersInit = ORIGIN) {
+	const body = new URLSearchParams({ intent: "sign-up", identifier: email, password: PASSWORD, confirm: PASSWORD });
 	await shopper.go("/auth?mode=sign-up", { method: "POST", body, headers });
-	return shopper;
+	const { user } = await shopper.session();
+	return { ...shopper, user: { id: user?.id ?? "", email } };
 }
 
-/** Signs the demo shopper in, in this browser. */
-export async function signIn(shopper: Browser): Promise<Browser> {
-	const { email: identifier, password } = ACCOUNTS.shopper;
-	await shopper.post("/auth", { intent: "sign-in", identifier, password });
-	return shopper;
+/** `other`, in which the link of a mailed reset was pressed. */
+export async function recovered({ user, ...shopper }: Awaited<ReturnType<typeof signedUp>>, other: Browser) {
+	await shopper.post("/account?tab=settings", { intent: "reset-password" });
+	return { other, response: await other.post("/auth/confirm", await mailedFields(user.email)) };
 }
 
-/** Signs a new account up in this browser. `headers` with an address of their own are for tests of rate limits. */
-export async function signUp(shopper: Browser, headers?: HeadersInit): Promise<{ id: string; email: string }> {
-	await signedUp(shopper, undefined, headers);
-	const { user } = (await (await shopper.go("/session")).json()) as { user: { id: string; email: string } };
-	return user;
+/** The fields of the page that the latest mailed link opens. */
+export async function mailedFields(email: string, { mailUrl } = inject("backend")) {
+	const link = await latestMailedLink(email, mailUrl);
+	return Object.fromEntries(new URLSearchParams(link.split("?")[1]));
 }
+
+/** Sends changes of cart and favorites, as the browser's sync does. */
+export const push = (shopper: Browser, changes: object) =>
+	shopper.go("/session", jsonPost({ owner: shopper.jar.cookies.get("account"), ...changes }));
 
 /** The cookies of a session with this access token; by default a genuine one of nobody. */
 export function sessionCookie(token?: string, expiresAt = Math.floor(Date.now() / 1000) + 3000): string {

@@ -1,30 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { DEFAULT_VALUES } from "../../../app/routes/admin/products/form-values.ts";
 import { newProductId } from "../../../supabase/functions/_shared/domain/product-fields.ts";
-import { sessionCookie } from "./accounts.ts";
-import { CHECKOUT_FIELDS } from "./checkout-fields.ts";
+import { newEmail, PASSWORD, sessionCookie } from "./accounts.ts";
 import { BUNDLED, ERROR_PAGE, type FaultCase, message, UNAFFECTED } from "./fault-cases.ts";
+import { orderForm } from "./orders.ts";
 
 const FAILED = [502, 503];
 const AUTH_IS_DOWN = "The sign-in service is not responding right now. Please try again.";
 const IDENTIFIER_FIELD = /value="amara\.typed@example\.com"/;
 const PRODUCT_ID = "enc-0001";
 
-const order = (): Record<string, string> => ({
-	...CHECKOUT_FIELDS,
-	address: "12 Typed Lane",
-	items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 5483 }]),
-	quotedTotal: "5483",
-	idempotencyKey: randomUUID(),
-	reference: "ORD-482913",
-});
-
 export const FORMS: readonly FaultCase[] = [
 	{
 		title: "submit sign-in, sign-up",
 		as: "visitor",
 		path: "/auth",
-		fields: () => ({ intent: "sign-in", identifier: "amara.typed@example.com", password: "second-hand-1" }),
+		fields: () => ({ intent: "sign-in", identifier: "amara.typed@example.com", password: PASSWORD }),
 		success: { status: 422, contains: ["Invalid login credentials"] },
 		on: { Auth: message(422, AUTH_IS_DOWN, IDENTIFIER_FIELD) },
 	},
@@ -32,14 +23,9 @@ export const FORMS: readonly FaultCase[] = [
 		title: "submit sign-in, sign-up",
 		as: "visitor",
 		path: "/auth?mode=sign-up",
-		fields: () => ({
-			intent: "sign-up",
-			identifier: `${randomUUID()}@encore.example`,
-			password: "second-hand-1",
-			confirm: "second-hand-1",
-		}),
+		fields: () => ({ intent: "sign-up", identifier: newEmail(), password: PASSWORD, confirm: PASSWORD }),
 		success: { status: 302, to: /^\/$/ },
-		on: { Auth: message(422, AUTH_IS_DOWN, /value="[0-9a-f-]{36}@encore\.example"/) },
+		on: { Auth: message(422, AUTH_IS_DOWN, /value="new-[0-9a-f-]{36}@encore\.example"/) },
 	},
 	{
 		title: "confirm an e-mail link",
@@ -124,7 +110,7 @@ export const FORMS: readonly FaultCase[] = [
 		title: "place an order",
 		as: "shopper",
 		path: "/checkout",
-		fields: order,
+		fields: () => orderForm({ address: "12 Typed Lane" }),
 		success: { status: 302, to: /^\/order-confirmation\?order=/ },
 		on: {
 			Auth: UNAFFECTED,

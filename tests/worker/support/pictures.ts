@@ -13,3 +13,15 @@ export const ofSize = (size: number, picture = PNG) => {
 	bytes.set(picture);
 	return bytes;
 };
+
+export const pictureFile = (content: BlobPart, name = "me.png", type = "image/png") =>
+	new File([content], name, { type });
+
+/** A form with files, as a browser posts it; Miniflare's client doesn't accept Node's FormData. */
+export async function multipart(fields: Record<string, string | File | readonly File[]>) {
+	const form = new FormData();
+	for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value);
+	const encoded = new Response(form);
+	const headers = { "content-type": encoded.headers.get("content-type") ?? "", origin: "https://shop.test" };
+	return { method: "POST", headers, body: await encoded.arrayBuffer() };
+}

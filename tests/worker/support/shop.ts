@@ -1,6 +1,24 @@
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import type { AccountState } from "../../../app/features/sync/account-state.server.ts";
 import { type BuiltWorker, startBuiltWorker } from "../../../scripts/support/built-worker.ts";
+import { type Interception, startBackendProxy } from "../../support/backend-proxy.ts";
 import { CookieJar } from "./cookie-jar.ts";
+import { mainOf, textOf } from "./html.ts";
+
+export const SHOP = "https://shop.test";
+export const ORIGIN = { origin: SHOP };
+/** Of a form on another site. */
+export const FOREIGN = { origin: "https://evil.example" };
+
+export const locationOf = ({ headers }: Response) => headers.get("location") ?? "";
+
+export const jsonPost = (body: unknown, headers: Record<string, string> = ORIGIN) => ({
+	method: "POST",
+	body: JSON.stringify(body),
+	headers: { ...headers, "content-type": "application/json" },
+});
+
+export type Browser = ReturnType<ReturnType<typeof clientsOf>["browser"]>;
 
 /** Log lines arrive after the response, on a busy machine seconds later. */
 export const LOG_TIMEOUT_MS = 20_000;
@@ -22,6 +40,23 @@ export function useShop(
 	});
 	afterAll(() => shop?.stop());
 	return clientsOf(() => shop);
+}
+
+/** The shop before a proxy that passes each call of the backend to `intercept`. */
+export async function useProxiedShop(
+	intercept: Parameters<typeof startBackendProxy>[1],
+	...[vars, ...options]: Parameters<typeof useShop>
+) {
+	const proxy = await startBackendProxy(inject("backend").url, intercept);
+	afterAll(() => proxy.close());
+	return useShop({ SUPABASE_URL: proxy.url, ...vars }, ...options);
+}
+
+/** The shop with a backend whose responses `instead` replaces, by method and path, until the end of a test. */
+export async function useStubbedShop() {
+	const instead = new Map<string, Interception>();
+	afterEach(() => instead.clear());
+	return { instead, ...(await useProxiedShop((call) => instead.get(call.split("?")[0] ?? ""))) };
 }
 
 const onlineWorker = once(() => start({}));
@@ -63,9 +98,14 @@ export function clientsOf(shop: () => BuiltWorker) {
 			jar.take(response.headers.getSetCookie());
 			return response;
 		};
-		const post = (path: string, fields: Record<string, string>) =>
-			go(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin: "https://shop.test" } });
-		return { jar, go, post };
+		const post = (path: string, fields: Record<string, string> = {}) =>
+			go(path, { method: "POST", body: new URLSearchParams(fields), headers: ORIGIN });
+		/** The HTML inside of a page's <main>. */
+		const main = async (path: string) => mainOf(await go(path));
+		/** The text inside of a page's <main>. */
+		const text = async (path: string) => textOf(await (await go(path)).text());
+		const session = async () => (await (await go("/session")).json()) as AccountState;
+		return { jar, go, post, main, text, session };
 	};
 	return { request, browser };
 }
