@@ -142,24 +142,6 @@ describe("an unpaid order", () => {
 });
 
 describe("a paid order", () => {
-	test("is paid once, whether the event is repeated, another event follows, or the sweep", async () => {
-		const { order, product } = await createUnpaid(db, service);
-		const [event, snapshot] = [newEvent(), snapshotOf(order, "paid")];
-		const first = { outcome: "paid", duplicate: false, paymentStatus: "paid" };
-		expect(await applyPayment(service, snapshot, event)).toEqual(first);
-		for (let n = 0; n < 3; n++)
-			expect(await applyPayment(service, snapshot, event)).toEqual({ outcome: "paid", duplicate: true });
-		for (const other of [newEvent("checkout.session.async_payment_succeeded"), null])
-			expect((await applyPayment(service, snapshotOf(order, "paid"), other)).outcome).toBe("already_paid");
-		expect(await notesOf(db, order)).toEqual(["pending", "pending: Payment received"]);
-		const { rows } = await db.query("select deliveries, outcome, order_id from public.payment_events where id = $1", [
-			event.id,
-		]);
-		expect(rows).toEqual([{ deliveries: 4, outcome: "paid", order_id: order.id }]);
-		expect(await stockOf(db, product)).toEqual(SOLD);
-		expect((await advanceOrder(service, order, "processing")).error).toBeNull();
-	});
-
 	test("stays paid after late answers", async () => {
 		const { order, product } = await createPaid(db, service);
 		for (const state of ["open", "processing", "expired", "failed"])

@@ -23,20 +23,4 @@ export function mailTests(shop: PaymentShop): void {
 		await shop.perform(order.token, order.id, "refund");
 		await expectMails(order, RECEIVED, /was cancelled\n/, /^Refund for .*: \$39\.29\n/);
 	});
-
-	test("the shopper is mailed that an order wasn't paid in time", async () => {
-		const order = await shop.checkout();
-		await shop.makeDue(order, "-1 minute");
-		await shop.sweep();
-		await expectMails(order, /was not paid\n.*no payment in time/s);
-	});
-
-	test("the shopper is mailed that a payment failed", async () => {
-		const order = await shop.checkout();
-		const session = shop.stripe.account.sessions.get(order.sessionId);
-		if (session) session.payment_method_types = ["us_bank_account"];
-		await shop.pay(order.url);
-		await shop.stripe.account.settlePayment(shop.intentOf(order), "failed");
-		await expectMails(order, /was not paid\n.*didn't go through/s);
-	});
 }

@@ -1,8 +1,6 @@
 import type { User } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import { loadAccountData } from "../../../app/features/account/account-data.server.ts";
-import { post } from "../../../tests/support/stack-client.ts";
-import { SECRET_KEY } from "../../local/demo.ts";
 import { TEST_CARDS } from "../../local/stripe/pages.ts";
 import { privateContext } from "../support/context.ts";
 import type { Checkout, PaymentShop } from "../support/payment-shop.ts";
@@ -31,14 +29,6 @@ export function refundTests(shop: PaymentShop): void {
 		await shop.perform(order.token, order.id, "refund");
 		shop.failRequests("lost response", 0);
 		await shop.stack.sql(`update public.payment_refunds set next_attempt_at = now() where order_id = '${order.id}'`);
-		await shop.sweep();
-		await shop.waitForStatus(order, "cancelled refunded");
-		expect(refundsOf(order)).toHaveLength(1);
-	});
-
-	test("the sweep sends a refund that the browser didn't", async () => {
-		const order = await shop.paidCheckout();
-		await cancel(order);
 		await shop.sweep();
 		await shop.waitForStatus(order, "cancelled refunded");
 		expect(refundsOf(order)).toHaveLength(1);
@@ -77,20 +67,6 @@ export function refundTests(shop: PaymentShop): void {
 		expect(payment).not.toHaveProperty("payment_ref");
 	});
 
-	test("admins refund in part, then the rest; shoppers can't", async () => {
-		const order = await shop.paidCheckout();
-		const [paid_order, admin] = [order.id, await shop.signInAdmin()];
-		expect((await shop.rpc("request_refund", { paid_order, cents: 1000 }, order.token)).status).toBe(403);
-		const partial = { paid_order, cents: 1000, reason: "returned", note: "A button is missing" };
-		expect((await shop.rpc("request_refund", partial, admin)).status).toBe(200);
-		expect((await shop.perform(admin, paid_order, "refund")).body.paymentStatus).toBe("partially_refunded");
-		const { body } = await shop.rpc("request_refund", { paid_order, cents: 3000 }, admin);
-		expect(body.message).toBe("refund_too_much");
-		await shop.rpc("request_refund", { paid_order }, admin);
-		expect((await shop.perform(admin, paid_order, "refund")).body.paymentStatus).toBe("refunded");
-		expect(refundsOf(order).map(({ amount }) => amount)).toEqual([1000, 2929]);
-	});
-
 	test("a refund can be pending, and can fail after it succeeded", async () => {
 		const order = await shop.paidCheckout({ paymentMethod: "paypal" });
 		shop.stripe.account.hasSlowRefunds = true;
@@ -117,18 +93,6 @@ export function refundTests(shop: PaymentShop): void {
 		expect(await shop.statusOf(order)).toBe("pending paid");
 	});
 
-	test("a disputed order that an admin cancels is refunded once the dispute is won", async () => {
-		const order = await shop.paidCheckout();
-		const { account } = shop.stripe;
-		await account.dispute(shop.intentOf(order), "needs_response");
-		await cancel({ ...order, token: await shop.signInAdmin() });
-		expect(await shop.statusOf(order)).toBe("cancelled disputed");
-		await account.dispute(shop.intentOf(order), "won");
-		await shop.sweep();
-		await shop.waitForStatus(order, "cancelled refunded");
-		expect(refundsOf(order)).toMatchObject([{ amount: 3929 }]);
-	});
-
 	test("an inquiry before a dispute changes nothing, and a canceled order is refunded after it", async () => {
 		const order = await shop.paidCheckout();
 		const { account } = shop.stripe;
@@ -138,16 +102,6 @@ export function refundTests(shop: PaymentShop): void {
 		await account.dispute(shop.intentOf(order), "warning_closed");
 		await shop.sweep();
 		await shop.waitForStatus(order, "cancelled refunded");
-	});
-
-	test("a lost dispute about a part leaves the rest to be refunded", async () => {
-		const order = await shop.paidCheckout();
-		const { account } = shop.stripe;
-		await account.dispute(shop.intentOf(order), "needs_response", 1000);
-		await account.dispute(shop.intentOf(order), "lost");
-		expect(await shop.statusOf(order)).toBe("pending partially_refunded");
-		const { body } = await shop.rpc("request_refund", { paid_order: order.id, cents: 3000 }, await shop.signInAdmin());
-		expect(JSON.parse(body.details)).toEqual({ left: 2929 });
 	});
 
 	test("a refund that Stripe rejects for an unreported dispute is withdrawn until it is won", async () => {
@@ -175,19 +129,5 @@ export function refundTests(shop: PaymentShop): void {
 			{ status: "failed", note: "charge_already_refunded" },
 		]);
 		expect(shop.linesWith(order.id)).toContainEqual(expect.objectContaining({ level: "error", outcome: "rejected" }));
-	});
-
-	test("a payment after the order was released is refunded", async () => {
-		const order = await shop.checkout();
-		// As if Stripe had reported an expired page, and then taken the payment
-		const at = new Date(Date.now() - 3_600_000).toISOString();
-		const snapshot = { order_id: order.id, at, checkout_ref: order.sessionId, state: "expired", refunds: [] };
-		await post(shop.stack.url, "/rest/v1/rpc/apply_payment", { snapshot }, { apikey: SECRET_KEY });
-		expect(await shop.statusOf(order)).toBe("cancelled expired");
-		await shop.pay(order.url);
-		expect(await shop.statusOf(order)).toBe("cancelled paid");
-		await shop.sweep();
-		await shop.waitForStatus(order, "cancelled refunded");
-		await shop.expectReturned(order);
 	});
 }
