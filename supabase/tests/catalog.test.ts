@@ -1,5 +1,3 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
@@ -12,6 +10,8 @@ import { loadCollection, loadList } from "../../app/features/catalog/lists.serve
 import { loadSuggestions } from "../../app/features/catalog/suggestions.server.ts";
 import { homeLists, loadHomeLists } from "../../app/routes/home/home-lists.server.ts";
 import { loadRelated } from "../../app/routes/product/product-data.server.ts";
+import { type Interception, startBackendProxy } from "../../tests/support/backend-proxy.ts";
+import { FAULTS } from "../../tests/support/faults.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import type { Database } from "../functions/_shared/database.types.ts";
 import { categoryIds } from "../functions/_shared/domain/category-ids.ts";
@@ -19,18 +19,17 @@ import { NO_COLLECTION_FILTERS } from "../functions/_shared/domain/collection-fi
 import { listCollection } from "../functions/_shared/domain/collection-listing.ts";
 import { COLLECTIONS } from "../functions/_shared/domain/collections.ts";
 import { type Stack, startStack } from "../local/stack.ts";
-import type { Client } from "./support/backend.ts";
-import { isLocal } from "./support/backend.ts";
+import { type Client, isLocal } from "./support/backend.ts";
 import { captureErrorLog, testContext } from "./support/context.ts";
 
 // Its own stack, because these tests change the catalogue
 let stack: Stack;
 let service: Client;
 /** Between the shop and the stack. */
-let proxy: Server;
+let proxy: Awaited<ReturnType<typeof startBackendProxy>>;
 let requests = 0;
 let responses: string[] = [];
-let proxyMode: "forward" | "fail" | "hang" = "forward";
+let interception: Interception | undefined;
 let shop: ReturnType<typeof testContext>;
 
 beforeAll(async () => {
@@ -43,37 +42,22 @@ afterAll(() => stack?.stop());
 beforeEach(async () => {
 	if (!isLocal) return;
 	requests = 0;
-	proxyMode = "forward";
-	proxy = createServer(async (incoming, outgoing) => {
-		requests++;
-		if (proxyMode === "hang") return;
-		if (proxyMode === "fail") return void outgoing.writeHead(503).end("{}");
-		const chunks: Buffer[] = [];
-		for await (const chunk of incoming) chunks.push(chunk);
-		const { apikey, authorization } = incoming.headers as Record<string, string>;
-		const response = await fetch(`${stack.url}${incoming.url}`, {
-			method: incoming.method,
-			headers: {
-				"content-type": "application/json",
-				...(apikey && { apikey }),
-				...(authorization && { authorization }),
-			},
-			...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
-		});
-		const text = await response.text();
-		responses.push(text);
-		outgoing.writeHead(response.status, { "content-type": "application/json" }).end(text);
-	});
-	await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+	interception = undefined;
 	// A new URL per test, because the shop caches the catalog by URL
-	const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-	shop = testContext({ url, publishableKey: stack.publishableKey });
+	proxy = await startBackendProxy(
+		stack.url,
+		() => {
+			requests++;
+			return interception;
+		},
+		(body) => responses.push(body),
+	);
+	shop = testContext({ url: proxy.url, publishableKey: stack.publishableKey });
 	vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterEach(async () => {
 	vi.useRealTimers();
 	vi.restoreAllMocks();
-	proxy?.closeAllConnections();
 	proxy?.close();
 });
 
@@ -208,7 +192,7 @@ describe.runIf(isLocal)("the catalog", () => {
 		await change(first.id, { price: 43.21 });
 		expect(await shown(first.id)).toMatchObject({ price: 4321 });
 		const log = captureErrorLog();
-		proxyMode = "fail";
+		interception = FAULTS["5xx"];
 		advanceClock(31);
 		for (let page = 0; page < 5; page++) expect(await shown(first.id)).toMatchObject({ price: 4321 });
 		expect(requests).toBe(2);
@@ -219,14 +203,14 @@ describe.runIf(isLocal)("the catalog", () => {
 		advanceClock(86_400);
 		expect(await shown(first.id)).toMatchObject({ price: 4321 });
 		expect(await loadListedProduct(shop, "not-listed")).toEqual({ product: null, pictures: [], failed: true });
-		proxyMode = "forward";
+		interception = undefined;
 		await change(first.id, { price: first.price / 100 });
 		advanceClock(6);
 		expect(await shown(first.id)).toEqual(first);
 	});
 
 	test("is the bundle if the database never responds in time", async () => {
-		proxyMode = "hang";
+		interception = FAULTS.slow;
 		captureErrorLog();
 		const results = await Promise.all([loadCatalog(shop), loadCatalog(shop), loadCatalog(shop)]);
 		expect(results.map(({ products }) => products)).toEqual([CATALOGUE, CATALOGUE, CATALOGUE]);
@@ -283,7 +267,7 @@ describe.runIf(isLocal)("the catalog", () => {
 		expect([...(await loadProducts(shop, many)).keys()].sort()).toEqual(many.slice(0, -1));
 
 		captureErrorLog();
-		proxyMode = "fail";
+		interception = FAULTS["5xx"];
 		expect((await listed("category=shoes")).total).toBeGreaterThan(1900);
 		expect((await inWomens("category=shoes")).total).toBeGreaterThan(1900);
 		expect((await loadListedProduct(shop, "many-1234")).product?.id).toBe("many-1234");

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { queryCollection } from "../../supabase/functions/_shared/catalogue/query-collection.ts";
-import type { PageOptions } from "../../supabase/functions/_shared/catalogue/query-list.ts";
-import type { CollectionCursor } from "../../supabase/functions/_shared/contracts/listing.ts";
+import { type CollectionPage, queryCollection } from "../../supabase/functions/_shared/catalogue/query-collection.ts";
 import { categoryIds } from "../../supabase/functions/_shared/domain/category-ids.ts";
 import {
 	type CollectionFilters,
@@ -17,7 +15,7 @@ import {
 } from "../../supabase/functions/_shared/domain/collections.ts";
 import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
 import { anyCollection, createProduct } from "../../supabase/functions/_shared/domain/products.fixture.ts";
-import { callOn, insertProducts } from "../support/list-calls.ts";
+import { callOn, insertProducts, walk } from "../support/list-calls.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connect, db } = await usePostgres();
@@ -108,27 +106,6 @@ const anyQuery = anyCollection.chain((collection) =>
 
 const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
-/** All pages, joined. */
-async function walk(collection: Collection, filters: CollectionFilters, options: PageOptions<CollectionCursor>) {
-	const first = await queryCollection(call, collection, filters, options);
-	const products = [...first.products];
-	let { next } = first;
-	while (next) {
-		const { corrections } = first;
-		const after: CollectionCursor = next;
-		const page = await queryCollection(call, collection, filters, {
-			...options,
-			after,
-			corrections,
-			withFacets: false,
-		});
-		expect(page.products).not.toEqual([]);
-		products.push(...page.products);
-		next = page.next;
-	}
-	return { ...first, products };
-}
-
 describe("a collection by PostgreSQL", () => {
 	test("has the total, counts, order and pages of the collection in memory, for any filters, sort and keyword", async () => {
 		await fc.assert(
@@ -141,7 +118,9 @@ describe("a collection by PostgreSQL", () => {
 					await db.query("delete from public.search_vocabulary"); // which keeps deleted products' words
 					await insertProducts(db, products);
 					for (const { collection, filters } of queries) {
-						const page = await walk(collection, filters, { pageSize });
+						const page = await walk<CollectionPage>((options) =>
+							queryCollection(call, collection, filters, { ...options, pageSize }),
+						);
 						const listing = listCollection(products, collection, filters);
 						expect(new Set(page.corrections)).toEqual(new Set(listing.corrections));
 						expect(idsOf(page.products)).toEqual(idsOf(listing.products));

@@ -10,7 +10,6 @@ import {
 	queryRelated,
 	querySuggestions,
 } from "../../supabase/functions/_shared/catalogue/query-list.ts";
-import type { ListCursor } from "../../supabase/functions/_shared/contracts/listing.ts";
 import { COLOR_NAMES } from "../../supabase/functions/_shared/domain/colors.ts";
 import {
 	BRANDS,
@@ -29,7 +28,7 @@ import {
 	KEYWORD_CASES,
 } from "../../supabase/functions/_shared/domain/search-cases.fixture.ts";
 import { suggest } from "../../supabase/functions/_shared/domain/suggest.ts";
-import { callOn, insertProducts } from "../support/list-calls.ts";
+import { callOn, insertProducts, walk } from "../support/list-calls.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connect, db } = await usePostgres();
@@ -247,20 +246,8 @@ const anyFilters: fc.Arbitrary<Filters> = fc
 	})
 	.map((some) => ({ ...NO_FILTERS, ...some }));
 
-/** All pages, joined. */
-async function walk(filters: Filters, options: ListOptions): Promise<ListPage> {
-	const first = await queryList(call, filters, options);
-	const products = [...first.products];
-	let next: ListCursor | null = first.next;
-	while (next) {
-		const { corrections } = first;
-		const page = await queryList(call, filters, { ...options, after: next, corrections, withFacets: false });
-		expect(page.products).not.toEqual([]);
-		products.push(...page.products);
-		next = page.next;
-	}
-	return { ...first, products };
-}
+const walkList = (filters: Filters, options: ListOptions) =>
+	walk<ListPage>((page) => queryList(call, filters, { ...options, ...page }));
 
 const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
@@ -286,7 +273,7 @@ describe("a list by PostgreSQL", () => {
 				async (products, queries, pageSize) => {
 					await clearProducts();
 					await insertProducts(db, products);
-					for (const filters of queries) expectSame(await walk(filters, { pageSize }), products, filters);
+					for (const filters of queries) expectSame(await walkList(filters, { pageSize }), products, filters);
 				},
 			),
 			{ numRuns: RUNS },
@@ -336,7 +323,7 @@ describe("a list by PostgreSQL", () => {
 			fc.asyncProperty(anyProducts, anyFilters, async (products, { keyword: _, ...filters }) => {
 				await clearProducts();
 				await insertProducts(db, products);
-				const page = await walk({ ...filters, keyword: "" }, { pageSize: 5, availableOnly: true });
+				const page = await walkList({ ...filters, keyword: "" }, { pageSize: 5, availableOnly: true });
 				expectSame(page, products, { ...filters, keyword: "", available: true });
 			}),
 			{ numRuns: RUNS },

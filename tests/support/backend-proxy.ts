@@ -14,10 +14,14 @@ export type Interception = StubResponse | "drop" | { delay: number } | { url: st
 /** About this connection, or no longer true of the forwarded body. */
 const SKIPPED_HEADERS = ["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"];
 
-/** `intercept` receives the request line ("POST /auth/v1/signup?x"), body and headers; undefined forwards the request. */
+/**
+ * `intercept` receives the request line ("POST /auth/v1/signup?x"), body and headers; undefined forwards the request. `onResponse`
+ * receives forwarded responses.
+ */
 export async function startBackendProxy(
 	backendUrl: string,
 	intercept: (request: string, body: string, headers: IncomingHttpHeaders) => Interception | undefined,
+	onResponse?: (body: string) => void,
 ): Promise<{ url: string; close(): void }> {
 	const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		const chunks: Uint8Array[] = [];
@@ -43,8 +47,10 @@ export async function startBackendProxy(
 			},
 		);
 		const forwarded = [...response.headers].filter(([name]) => !SKIPPED_HEADERS.includes(name));
+		const responseBody = Buffer.from(await response.arrayBuffer());
+		onResponse?.(responseBody.toString());
 		outgoing.writeHead(response.status, Object.fromEntries(forwarded));
-		return outgoing.end(Buffer.from(await response.arrayBuffer()));
+		return outgoing.end(responseBody);
 	};
 	const server = createServer((incoming, outgoing) => handle(incoming, outgoing).catch(() => outgoing.destroy()));
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,4 +1,5 @@
-import type { CallFunction } from "../../supabase/functions/_shared/catalogue/query-list.ts";
+import { expect } from "vitest";
+import type { CallFunction, PageOptions } from "../../supabase/functions/_shared/catalogue/query-list.ts";
 import { amountToColumn, unitPrice } from "../../supabase/functions/_shared/domain/money.ts";
 import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
 import { rowFromProduct } from "../../supabase/functions/_shared/domain/product-row.ts";
@@ -41,4 +42,25 @@ export async function insertProducts(db: Queryable, products: readonly Product[]
 		`insert into public.products (${columns}) select ${columns} from jsonb_populate_recordset(null::public.products, $1::jsonb)`,
 		[JSON.stringify(rows)],
 	);
+}
+
+interface Page {
+	products: readonly object[];
+	corrections: readonly string[];
+	next: unknown;
+}
+
+/** All pages, joined. */
+export async function walk<ListPage extends Page>(
+	fetchPage: (options: PageOptions<NonNullable<ListPage["next"]>>) => Promise<ListPage>,
+): Promise<ListPage> {
+	const first = await fetchPage({});
+	const products = [...first.products];
+	for (let after = first.next; after; ) {
+		const page = await fetchPage({ after, corrections: first.corrections, withFacets: false });
+		expect(page.products).not.toEqual([]);
+		products.push(...page.products);
+		after = page.next;
+	}
+	return { ...first, products };
 }
