@@ -1,7 +1,6 @@
-// `npm run bench [-- edge uncached filters]` (docs/performance.md): benchmarks, each with the rows that follow its name
-import { buildShop } from "./support/build.ts";
-import { CliError, logStep, main } from "./support/cli.ts";
-import { run } from "./support/run.ts";
+// `npm run bench [-- edge uncached filters]` (docs/performance.md): benchmarks, each with the rows or pages that follow its name
+import { buildShop } from "./build.ts";
+import { CliError, logStep, main, readParts, run } from "./support/cli.ts";
 
 const BENCHMARKS: Record<string, string> = {
 	sizes: "node scripts/sizes.ts",
@@ -12,22 +11,23 @@ const BENCHMARKS: Record<string, string> = {
 	relevance: "node tests/bench/relevance.ts",
 	orders: "node tests/bench/orders.ts",
 	database: "node tests/bench/database.ts",
+	lighthouse: "node tests/lighthouse/run.ts",
+	catalogue: "node tests/bench/catalogue.ts",
 };
-const WITH_ROWS = ["edge", "filters", "database"];
+const WITH_ARGUMENTS = ["edge", "filters", "database", "lighthouse", "catalogue"];
+/** They run if they are named. */
+const OPTIONAL = ["lighthouse", "catalogue"];
 
 await main(async () => {
-	const selected: { name: string; command: string; rows: string[] }[] = [];
-	for (const argument of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BENCHMARKS)) {
-		const command = BENCHMARKS[argument];
-		const last = selected.at(-1);
-		if (command) selected.push({ name: argument, command, rows: [] });
-		else if (last && WITH_ROWS.includes(last.name)) last.rows.push(argument);
-		else throw new CliError(`No benchmark "${argument}"; they are ${Object.keys(BENCHMARKS).join(", ")}.`);
-	}
+	const named = readParts(BENCHMARKS);
+	const all = Object.keys(BENCHMARKS).filter((name) => !OPTIONAL.includes(name));
+	const selected = named.length > 0 ? named : all.map((name) => ({ name, args: [] }));
+	for (const { name, args } of selected)
+		if (args.length > 0 && !WITH_ARGUMENTS.includes(name)) throw new CliError(`${name} takes no ${args.join(" ")}.`);
 	await buildShop();
-	for (const { name, command, rows } of selected) {
+	for (const { name, args } of selected) {
 		logStep(`── ${name}`);
-		const [program = "", ...args] = command.split(" ");
-		await run(program, [...args, ...rows]);
+		const [program = "", ...command] = BENCHMARKS[name]?.split(" ") ?? [];
+		await run(program, [...command, ...args]);
 	}
 });

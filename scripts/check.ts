@@ -1,7 +1,7 @@
 // `npm run check`
 import { readdirSync } from "node:fs";
-import { logStep, main } from "./support/cli.ts";
-import { run } from "./support/run.ts";
+import { logStep, main, run } from "./support/cli.ts";
+import { checkDatabaseTypes } from "./support/database-types.ts";
 
 const functions = readdirSync("supabase/functions", { withFileTypes: true })
 	.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
@@ -22,5 +22,5 @@ await main(async () => {
 		output: "discard",
 	});
 	logStep("Generated database types");
-	await run("node", ["scripts/generate-types.ts", "--check"]);
+	await checkDatabaseTypes();
 });

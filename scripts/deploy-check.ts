@@ -2,11 +2,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { readTexts } from "../app/features/content/texts.ts";
 import { CATALOGUE } from "../supabase/functions/_shared/catalogue/catalogue.ts";
+import { buildShop } from "./build.ts";
 import { checkLiveShop } from "./deploy/live-shop.ts";
 import { PLACEHOLDER } from "./deploy/settings.ts";
-import { buildShop } from "./support/build.ts";
-import { CliError, logStep, main } from "./support/cli.ts";
-import { run } from "./support/run.ts";
+import { CliError, logStep, main, run } from "./support/cli.ts";
 import { requireShopFiles } from "./support/shop-files.ts";
 
 /** Throws on development settings and, with `reject`, on unfilled placeholders. */

@@ -1,32 +1,33 @@
-// `npm start [-- --empty --payments]`: a new database without sample products; payments through a stand-in for Stripe
-import { SHOP_PORT, STACK_PORT } from "../supabase/local/demo.ts";
+// `npm start [-- --empty --payments]`: a new database without sample products; payments through a stand-in for Stripe.
+// `npm run dev [-- --payments]` adds `--hot`: Vite's server instead of the built Worker.
+import { spawn } from "node:child_process";
+import { parseArgs } from "node:util";
+import { ACCOUNTS } from "../supabase/local/demo.ts";
 import { startStack } from "../supabase/local/stack.ts";
-import { printBanner } from "./support/banner.ts";
-import { buildShop } from "./support/build.ts";
+import { buildShop } from "./build.ts";
 import { logStep, main } from "./support/cli.ts";
-import { requireFreePort } from "./support/ports.ts";
+import { freePorts } from "./support/ports.ts";
 import { onShutdown } from "./support/shutdown.ts";
 import { startWorkerProcess } from "./support/worker-process.ts";
 
-await main(async () => {
-	const shopPort = Number(process.env.SHOP_PORT ?? SHOP_PORT);
-	const stackPort = Number(process.env.STACK_PORT ?? STACK_PORT);
-	await requireFreePort(shopPort, "the shop", "SHOP_PORT", "npm start");
-	await requireFreePort(stackPort, "the backend", "STACK_PORT", "npm start");
+const flag = { type: "boolean", default: false } as const;
 
+await main(async () => {
+	const { hot, empty, payments } = parseArgs({ options: { hot: flag, empty: flag, payments: flag } }).values;
+	const { shopPort, stackPort } = await freePorts(hot ? "npm run dev" : "npm start");
 	const siteUrl = `http://localhost:${shopPort}`;
 	const dataDir = process.env.DATA_DIR;
-	const empty = process.argv.includes("--empty");
-	const payments = process.argv.includes("--payments");
 	const [stack] = await Promise.all([
 		startStack({ port: stackPort, siteUrl, log: logStep, seed: !empty, payments, ...(dataDir && { dataDir }) }),
-		buildShop().then(({ built }) => logStep(built ? "The shop is built" : "The build is up to date")),
+		hot || buildShop(),
 	]);
-	const worker = await startWorkerProcess(shopPort, {
-		SUPABASE_URL: stack.url,
-		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
-		...stack.paymentVars,
-	});
+	const worker = hot
+		? startDevServer(shopPort, { DEV_SUPABASE_URL: stack.url, DEV_PAYMENT_VARS: JSON.stringify(stack.paymentVars) })
+		: await startWorkerProcess(shopPort, {
+				SUPABASE_URL: stack.url,
+				SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+				...stack.paymentVars,
+			});
 
 	const { stop, isStopping } = onShutdown(() => Promise.all([worker.stop(), stack.stop()]));
 	worker.child.once("exit", () => {
@@ -35,6 +36,23 @@ await main(async () => {
 	});
 
 	logStep("Ready");
-	const card = payments ? "Pay with the card 4242 4242 4242 4242; the payment page names others. " : "";
-	printBanner(siteUrl, stack.mailUrl, `${card}Ctrl-C stops. The data stays; npm run reset starts afresh.`);
+	const { shopper, admin } = ACCOUNTS;
+	console.info(`
+  Shop      ${siteUrl}${hot ? " (hot reload)" : ""}
+  Shopper   ${shopper.email}   ${shopper.password}
+  Admin     ${admin.email}     ${admin.password}
+  Mailbox   ${stack.mailUrl}
+`);
+	if (payments) console.info("Pay with the card 4242 4242 4242 4242; the payment page names others.");
+	console.info("Ctrl-C stops. The data stays; npm run reset starts afresh.");
 });
+
+/** vite.config.ts reads the variables. */
+function startDevServer(port: number, env: Record<string, string>) {
+	const args = ["--conditions=development", "scripts/support/dev-server.ts", "--port", String(port)];
+	const child = spawn(process.execPath, args, {
+		stdio: ["ignore", "inherit", "inherit"],
+		env: { ...process.env, ...env },
+	});
+	return { child, stop: async () => child.kill("SIGTERM") };
+}

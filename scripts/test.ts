@@ -1,83 +1,110 @@
-// `npm test [-- unit backend]`
+// `npm test [-- unit backend]`; words after a part are its arguments: `npm test -- worker headers`
+import { attackTests } from "../tests/support/attack-tests.ts";
 import { IS_SUPPORTED_PLATFORM } from "../tests/visual/browser.ts";
-import { buildShop } from "./support/build.ts";
-import { CliError, logStep, main } from "./support/cli.ts";
-import { run } from "./support/run.ts";
+import { buildShop } from "./build.ts";
+import { CliError, logStep, main, readParts, run } from "./support/cli.ts";
 
-const vitest = (project: string, ...files: string[]) =>
-	run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", project, ...files], { output: "buffer" });
+type Part = (args: readonly string[]) => Promise<unknown>;
+
 let deploying: Promise<void> | undefined;
 let building: Promise<void> | undefined;
 /** Parts that run in parallel share one build, after `deploy`, which builds another environment's build/. */
 const build = () => {
 	building ??= (async () => {
 		await deploying;
-		const { built } = await buildShop();
-		if (built) logStep("The shop is built");
+		await buildShop();
 	})();
 	return building;
 };
 
-const playwright = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
+// Tests sign up hundreds of accounts, and each hash takes 65 ms at the default cost of 10
+const { LITE_AUTH_BCRYPT_COST = "4" } = process.env;
+
+const vitest = (project: string, files: readonly string[] = []) =>
+	run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", project, ...files], {
+		env: { LITE_AUTH_BCRYPT_COST },
+		output: "buffer",
+	});
+
+const playwright = async (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
 	await build();
-	await run("playwright", ["test", "--config", "tests/playwright.config.ts", ...args], { env, output: "copy" });
+	await run("playwright", ["test", "--config", "tests/playwright.config.ts", ...args], {
+		env: { LITE_AUTH_BCRYPT_COST, ...env },
+		output: "copy",
+	});
 };
 
-const parts: Record<string, () => Promise<void>> = {
+/** Runs every test that docs/security.md names. */
+async function attacks() {
+	await build();
+	for (const [runner, files] of attackTests()) {
+		logStep(`── Attacks: ${runner}, ${files.length} files`);
+		if (runner === "node") for (const file of files) await run("node", [file]);
+		else if (runner === "playwright") await playwright(files);
+		else await vitest(runner, files);
+	}
+}
+
+/** `npm test` runs them. */
+const PARTS: Record<string, Part> = {
 	check: () => run("node", ["scripts/check.ts"], { output: "buffer" }),
 	deploy() {
 		deploying = run("node", ["scripts/deploy-check.ts"], { output: "discard" });
 		return deploying;
 	},
-	unit: () => vitest("unit"),
-	/** The unit tests that hold for any shop.config.ts; others prove the specification's values. */
-	config: () =>
-		vitest("unit", "app/theme", ...["auth-settings", "currencies", "public-files", "settings", "shop-config"]),
-	backend: () => vitest("backend"),
-	postgres: () => vitest("postgres"),
-	async worker() {
+	unit: (files) => vitest("unit", files),
+	backend: (files) => vitest("backend", files),
+	postgres: (files) => vitest("postgres", files),
+	async worker(files) {
 		await build();
 		await run("node", ["scripts/sizes.ts"]);
-		await vitest("worker");
+		await vitest("worker", files);
 	},
 	async start() {
 		await build();
 		await vitest("start");
 	},
-	/** A minute of CPU time, as it builds another shop. */
-	"second-shop": () => vitest("second-shop"),
-	/** A minute of CPU time. */
-	async visual() {
-		if (!IS_SUPPORTED_PLATFORM) return logStep("Skipped: the visual tests run on Linux x64 only");
-		await build();
-		return run("node", ["tests/visual/run.ts"], { output: "buffer" });
-	},
-	/** And orders at every width. */
-	phone: () => playwright(["--project=phone", "--project=*, orders", "--workers=1"]),
-	desktop: () => playwright(["--project=desktop", "--workers=3"], { E2E_FIRST_SHOP_ONLY: "1" }),
+	phone: (args) => playwright(["--project=phone", "--project=*, orders", "--workers=1", ...args]),
+	desktop: (args) => playwright(["--project=desktop", "--workers=3", ...args], { E2E_FIRST_SHOP_ONLY: "1" }),
 };
 
-/** They run if selected. */
-const OPTIONAL = ["config", "second-shop", "visual"];
+/** They run if they are named. */
+const OPTIONAL: Record<string, Part> = {
+	/** The unit tests that hold for any shop.config.ts; others prove the specification's values. */
+	config: () => vitest("unit", ["app/theme", "auth-settings", "currencies", "public-files", "settings", "shop-config"]),
+	"second-shop": () => vitest("second-shop"),
+	async visual(args) {
+		if (!IS_SUPPORTED_PLATFORM) return logStep("Skipped: the visual tests run on Linux x64 only");
+		await build();
+		return run("node", ["tests/visual/run.ts", ...args], { env: { LITE_AUTH_BCRYPT_COST } });
+	},
+	attacks,
+	load: () => run("node", ["tests/nightly/load.ts"]),
+	race: () => run("node", ["tests/nightly/order-race.ts"]),
+	mutation: (names) => run("node", ["tests/mutation/run.ts", ...names]),
+	nightly: () => run("node", ["tests/nightly/run.ts"]),
+};
 
-/** They run in parallel. More processes than processors, as each waits at times; most of them when the other lists are done. */
-const LISTS = ["deploy phone desktop", "worker", "check unit config backend postgres start second-shop visual"];
-
-// Tests sign up hundreds of accounts, and each hash takes 65 ms at the default cost of 10
-process.env.LITE_AUTH_BCRYPT_COST ??= "4";
+/** They run in parallel. More processes than processors, as each waits at times. */
+const LISTS = [
+	["deploy", "phone", "desktop"],
+	["worker"],
+	["check", "unit", "config", "backend", "postgres", "start", "second-shop", "visual"],
+	["attacks", "load", "race", "mutation", "nightly"],
+];
 
 await main(async () => {
-	const selected = process.argv.slice(2);
-	const unknown = selected.find((name) => !(name in parts));
-	if (unknown) throw new CliError(`No part "${unknown}"; the parts are ${Object.keys(parts).join(", ")}.`);
-	const runInOrder = async (names: string[]) => {
-		for (const name of names) {
-			if (selected.length > 0 ? !selected.includes(name) : OPTIONAL.includes(name)) continue;
-			logStep(`── ${name}`);
-			await parts[name]?.();
-		}
+	const parts = { ...PARTS, ...OPTIONAL };
+	const named = readParts(parts);
+	const selected = named.length > 0 ? named : Object.keys(PARTS).map((name) => ({ name, args: [] }));
+	const runInOrder = async (list: readonly string[]) => {
+		for (const listed of list)
+			for (const { name, args } of selected.filter(({ name }) => name === listed)) {
+				logStep(`── ${name}`);
+				await parts[name]?.(args);
+			}
 	};
-	const results = await Promise.allSettled(LISTS.map((names) => runInOrder(names.split(" "))));
+	const results = await Promise.allSettled(LISTS.map(runInOrder));
 	const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
 	// Printed last, because CI keeps the end of a log
 	if (failures.length > 0) throw new CliError(failures.map((error) => error.message).join("\n"));

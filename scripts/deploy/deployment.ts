@@ -1,9 +1,5 @@
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { promisify } from "node:util";
-import { CliError } from "../support/cli.ts";
-import { promptSecret } from "../support/prompt.ts";
-import { run } from "../support/run.ts";
+import { CliError, capture, prompt, run } from "../support/cli.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
 type Variables = Record<string, string>;
@@ -36,17 +32,6 @@ export function createDeployment(environment: string, interactive: boolean): Dep
 		run: (command, args, env) => run(command, args, { env, input: interactive ? "inherit" : "ignore" }),
 		capture,
 	};
-}
-
-async function capture(command: string, args: string[], env: Variables = {}): Promise<string> {
-	try {
-		const { stdout } = await promisify(execFile)(command, args, { env: { ...process.env, ...env } });
-		return stdout;
-	} catch (error) {
-		// The reason is in standard output with --output-format json
-		const { stderr, stdout } = error as { stderr?: string; stdout?: string };
-		throw new CliError([stderr, stdout].filter(Boolean).join("\n") || String(error), { cause: error });
-	}
 }
 
 /** Runs the pinned Supabase CLI on the hosted project; its default target is the local stack. It asks before it changes something. */
@@ -89,7 +74,9 @@ const typedSecrets = new Map<string, string>();
 /** Returns the environment variable, or prompts for it. Throws a CliError if neither gives a value. */
 export async function secretOf({ interactive }: Deployment, variable: string, question: string): Promise<string> {
 	const value =
-		process.env[variable] || typedSecrets.get(variable) || (interactive ? await promptSecret(`${question}: `) : "");
+		process.env[variable] ||
+		typedSecrets.get(variable) ||
+		(interactive ? await prompt(`${question}: `, { secret: true }) : "");
 	if (!value) throw new CliError(`Set ${variable}: ${question}.`);
 	typedSecrets.set(variable, value);
 	return value;

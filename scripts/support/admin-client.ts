@@ -2,8 +2,7 @@ import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../supabase/functions/_shared/database.types.ts";
 import { ACCOUNTS, PUBLISHABLE_KEY, STACK_PORT } from "../../supabase/local/demo.ts";
-import { CliError } from "./cli.ts";
-import { prompt } from "./prompt.ts";
+import { CliError, prompt } from "./cli.ts";
 
 export type AdminClient = SupabaseClient<Database>;
 

@@ -1,3 +1,8 @@
+import { execFile, spawn } from "node:child_process";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { promisify } from "node:util";
+
 /** `main` prints it without a stack trace. */
 export class CliError extends Error {
 	override name = "CliError";
@@ -11,8 +16,7 @@ export function logStep(text: string): void {
 }
 
 const isExpected = (error: Error & { code?: string }) =>
-	error instanceof CliError ||
-	["StackError", "CsvFileError", "TextError"].includes(error.name) ||
+	["CliError", "StackError", "CsvFileError", "TextError"].includes(error.name) ||
 	error.code?.startsWith("ERR_PARSE_ARGS");
 
 export async function main(run: () => Promise<void>): Promise<void> {
@@ -22,5 +26,80 @@ export async function main(run: () => Promise<void>): Promise<void> {
 		if (error instanceof Error && isExpected(error)) console.error(`\n${error.message}\n`);
 		else console.error(error);
 		process.exit(1);
+	}
+}
+
+/** Returns the names among the command's arguments, each with the words that follow it: `unit worker routes`. */
+export function readParts(parts: object): { name: string; args: string[] }[] {
+	const selected: { name: string; args: string[] }[] = [];
+	for (const word of process.argv.slice(2)) {
+		const last = selected.at(-1);
+		if (Object.hasOwn(parts, word)) selected.push({ name: word, args: [] });
+		else if (last) last.args.push(word);
+		else throw new CliError(`There is no "${word}"; choose some of ${Object.keys(parts).join(", ")}.`);
+	}
+	return selected;
+}
+
+interface RunOptions {
+	env?: NodeJS.ProcessEnv | undefined;
+	cwd?: string;
+	/** `inherit` lets the command ask. */
+	input?: "inherit" | "ignore";
+	/**
+	 * `inherit` is the default; `copy` prints while the command runs, `buffer` when it has succeeded, `discard` never.
+	 * But for `inherit`, the error of a failed command repeats its output.
+	 */
+	output?: "inherit" | "copy" | "buffer" | "discard";
+}
+
+/** Rejects with a CliError. */
+export function run(
+	command: string,
+	args: readonly string[],
+	{ env, cwd, input = "ignore", output = "inherit" }: RunOptions = {},
+): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const streams = output === "inherit" ? "inherit" : "pipe";
+		const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: [input, streams, streams] });
+		let printed = "";
+		for (const stream of [child.stdout, child.stderr])
+			stream?.on("data", (chunk: Buffer) => {
+				printed += chunk.toString();
+				if (output === "copy") process.stdout.write(chunk);
+			});
+		child.on("error", (error) => reject(new CliError(`${command} failed to start: ${error.message}`)));
+		child.on("exit", (code) => {
+			if (code !== 0)
+				return reject(new CliError(`${printed}\n${[command, ...args].join(" ")} failed (exit code ${code}).`));
+			if (output === "buffer") console.info(printed);
+			resolve();
+		});
+	});
+}
+
+/** Returns standard output. Rejects with a CliError. */
+export async function capture(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+	try {
+		const { stdout } = await promisify(execFile)(command, args, { env: { ...process.env, ...env } });
+		return stdout;
+	} catch (error) {
+		// The Supabase CLI writes the reason to standard output with --output-format json
+		const { stderr, stdout } = error as { stderr?: string; stdout?: string };
+		throw new CliError([stderr, stdout].filter(Boolean).join("\n") || String(error), { cause: error });
+	}
+}
+
+/** Writes to standard error, as standard output belongs to the script. A secret isn't echoed. */
+export async function prompt(question: string, { secret = false } = {}): Promise<string> {
+	if (secret) process.stderr.write(question);
+	const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
+	const output = secret ? { output: hidden, terminal: true } : { output: process.stderr };
+	const terminal = createInterface({ input: process.stdin, ...output });
+	try {
+		return (await terminal.question(secret ? "" : question)).trim();
+	} finally {
+		terminal.close();
+		if (secret) process.stderr.write("\n");
 	}
 }

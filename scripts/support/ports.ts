@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer } from "node:net";
+import { SHOP_PORT, STACK_PORT } from "../../supabase/local/demo.ts";
 import { CliError } from "./cli.ts";
 
 function probe(port: number): Promise<number> {
@@ -11,13 +12,12 @@ function probe(port: number): Promise<number> {
 	});
 }
 
-/** For servers that can't choose a free port themselves. */
+/** Returns a port for a server that can't choose a free one itself. */
 export const getFreePort = () => probe(0);
 
-/** Throws a CliError that suggests the environment variable. */
-export async function requireFreePort(port: number, user: string, variable: string, command: string): Promise<void> {
+async function requireFreePort(port: number, user: string, variable: string, command: string): Promise<number> {
 	try {
-		await probe(port);
+		return await probe(port);
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
 		throw new CliError(
@@ -26,4 +26,13 @@ export async function requireFreePort(port: number, user: string, variable: stri
 				: `Port ${port} can't be opened for ${user}: ${message}`,
 		);
 	}
+}
+
+/** Throws a CliError that suggests an environment variable if the shop's or the backend's port is taken. */
+export async function freePorts(command: string): Promise<{ shopPort: number; stackPort: number }> {
+	const { SHOP_PORT: shop = SHOP_PORT, STACK_PORT: stack = STACK_PORT } = process.env;
+	return {
+		shopPort: await requireFreePort(Number(shop), "the shop", "SHOP_PORT", command),
+		stackPort: await requireFreePort(Number(stack), "the backend", "STACK_PORT", command),
+	};
 }

@@ -1,17 +1,23 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { CliError } from "./cli.ts";
+import { fileURLToPath } from "node:url";
+import { CliError, main } from "./cli.ts";
+import { exitWithParent } from "./shutdown.ts";
 
-/** Runs scripts/serve-worker.ts in its own process group, so that workerd ends with it. */
+export interface WorkerProcess {
+	url: string;
+	inspector: string | undefined;
+	child: ChildProcess;
+	stop(): Promise<void>;
+}
+
+/** Runs the built Worker in a process group of its own, so that workerd ends with it (docs/decisions/0004). */
 export function startWorkerProcess(
 	port: number,
 	vars: Record<string, string>,
 	inspect = false,
-): Promise<{ url: string; inspector?: string; stop(): Promise<void>; child: ChildProcess }> {
-	const args = ["scripts/serve-worker.ts", String(port), JSON.stringify(vars), ...(inspect ? ["inspect"] : [])];
-	const child = spawn(process.execPath, args, {
-		detached: true,
-		stdio: ["ignore", "pipe", "inherit"],
-	});
+): Promise<WorkerProcess> {
+	const args = [fileURLToPath(import.meta.url), String(port), JSON.stringify(vars), ...(inspect ? ["inspect"] : [])];
+	const child = spawn(process.execPath, args, { detached: true, stdio: ["ignore", "pipe", "inherit"] });
 	const killGroup = (signal: NodeJS.Signals) => {
 		try {
 			if (child.pid) process.kill(-child.pid, signal);
@@ -39,3 +45,20 @@ export function startWorkerProcess(
 		});
 	});
 }
+
+async function serve(port: string, vars: string, flag?: string): Promise<void> {
+	// Only this process loads Miniflare
+	const { startBuiltWorker } = await import("./built-worker.ts");
+	const inspect = flag === "inspect";
+	const shop = await startBuiltWorker({ port: Number(port), vars: JSON.parse(vars), inspect });
+	const stop = async () => {
+		await shop.stop();
+		process.exit(0);
+	};
+	exitWithParent(stop);
+	process.once("SIGTERM", stop);
+	process.on("SIGINT", () => {}); // handled by the parent
+	console.info("ready", String(shop.url), inspect ? String(await shop.worker.getInspectorURL()) : "");
+}
+
+if (import.meta.main) await main(() => serve(process.argv[2] ?? "0", process.argv[3] ?? "{}", process.argv[4]));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { backend, createShopper, signInAdmin, signOut } from "./support/backend.ts";
 
-// Compares docs/database-matrix.md (scripts/database-matrix.ts) with the running backend, over HTTP. No request matches a row.
+// Compares docs/database-matrix.md (tests/support/access-matrix.ts) with the running backend, over HTTP. No request matches a row.
 
 const [, ...lines] = readFileSync("docs/database-matrix.md", "utf8")
 	.split("\n")

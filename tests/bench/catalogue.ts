@@ -1,8 +1,8 @@
-// npm run bench:catalogue [-- 1000 10000 100000 1000000] [sold=50000] [pglite] [postgresql://…]
+// npm run bench -- catalogue [1000 10000 100000 1000000] [sold=50000] [pglite] [postgresql://…]
 // Lists, searches and changes of catalogs of these sizes on PostgreSQL, or PGlite: p50 and p95 on one warm connection, as a visitor.
 // sold=50000 measures each size again beside that many sold pieces, which are archived. A URL names a migrated database to use instead, which is filled unless it has as many products.
 import { readFileSync } from "node:fs";
-import { createMigratedPglite } from "../../scripts/support/migrated-pglite.ts";
+import { createMigratedPglite } from "../../scripts/support/database-types.ts";
 import { queryCollection } from "../../supabase/functions/_shared/catalogue/query-collection.ts";
 import {
 	queryHome,

@@ -10,7 +10,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { buildShop } from "../../scripts/support/build.ts";
+import { buildShop } from "../../scripts/build.ts";
 import { startBuiltWorker } from "../../scripts/support/built-worker.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
 import { residentMb } from "../nightly/memory.ts";

@@ -2,7 +2,7 @@
 // Interaction latency with a slowed down CPU: filtering 10,000 products, and a journey to the checkout. CPU time depends less on the
 // machine's other load than durations.
 import { chromium, type Locator, type Page } from "playwright";
-import { buildShop } from "../../scripts/support/build.ts";
+import { buildShop } from "../../scripts/build.ts";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/support/chromium.ts";
 import { getFreePort } from "../../scripts/support/ports.ts";
 import { startWorkerProcess } from "../../scripts/support/worker-process.ts";

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createMigratedPglite } from "../../scripts/support/migrated-pglite.ts";
+import { createMigratedPglite } from "../../scripts/support/database-types.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { SECRET_KEY } from "../../supabase/local/demo.ts";
 import { createProduct, createShopper, placeOrder } from "../support/database-orders.ts";

@@ -1,15 +1,14 @@
-// npm run lighthouse [-- /shop /cart]
+// npm run bench -- lighthouse [/shop /cart]
 // Lighthouse for every public page of the built Worker: medians of LIGHTHOUSE_RUNS (5). Performance, LCP and TBT depend on the
 // machine's load, which is printed too, so only the other goals decide the exit code.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
 import routes from "../../app/routes.ts";
-import { buildShop } from "../../scripts/support/build.ts";
+import { buildShop } from "../../scripts/build.ts";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/support/chromium.ts";
-import { CliError, logStep, main } from "../../scripts/support/cli.ts";
+import { CliError, logStep, main, run } from "../../scripts/support/cli.ts";
 import { getFreePort } from "../../scripts/support/ports.ts";
-import { run } from "../../scripts/support/run.ts";
 import { onShutdown } from "../../scripts/support/shutdown.ts";
 import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { startStack } from "../../supabase/local/stack.ts";

@@ -1,4 +1,4 @@
-// npm run test:mutation [-- pricing promo]
+// npm test -- mutation [pricing promo]
 // Runs Stryker on supabase/functions/_shared/domain, or on the named files. Fails on surviving mutants that docs/mutants.md doesn't
 // explain.
 import { spawnSync } from "node:child_process";

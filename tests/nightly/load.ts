@@ -1,10 +1,10 @@
-// npm run test:load
+// npm test -- load
 // LOAD_SHOPPERS (200) use the shop for LOAD_SECONDS (300), with LOAD_THINK_MS (10000) between actions. Fails on server errors,
 // another shopper's data, a lost or wrong order, and a growing Worker heap.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { buildShop } from "../../scripts/support/build.ts";
+import { buildShop } from "../../scripts/build.ts";
 import { CliError, main } from "../../scripts/support/cli.ts";
 import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { amountFromColumn } from "../../supabase/functions/_shared/domain/money.ts";

@@ -1,4 +1,4 @@
-// npm run test:race
+// npm test -- race
 // RACE_BUYERS (1,000) order a product's last item over 16 connections to PostgreSQL.
 import {
 	actAs,

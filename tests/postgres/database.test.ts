@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { REFUND_REASON_LABELS, REFUND_STATUSES } from "../../app/extras/payments/payment-labels.ts";
-import { accessMatrix } from "../../scripts/support/access-matrix.ts";
 import { PaymentMethod } from "../../supabase/functions/_shared/contracts/orders.ts";
 import { PICTURE_KINDS } from "../../supabase/functions/_shared/domain/pictures.ts";
 import { ALL_CONDITIONS, GENDERS } from "../../supabase/functions/_shared/domain/product-fields.ts";
 import { PAYMENT_STATUSES } from "../../supabase/functions/_shared/extras/payments/payment-contract.ts";
 import { MAIL_KINDS } from "../../supabase/functions/_shared/mail/messages.ts";
+import { accessMatrix } from "../support/access-matrix.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { db, url } = await usePostgres();
@@ -71,7 +71,7 @@ test("every table has row-level security, and there are no views, which have non
 });
 
 test("docs/database-matrix.md matches the access on PostgreSQL", async () => {
-	expect(await accessMatrix(db), "npm run matrix; review the changes").toBe(
+	expect(await accessMatrix(db), "npm run config -- matrix; review the changes").toBe(
 		readFileSync("docs/database-matrix.md", "utf8"),
 	);
 });

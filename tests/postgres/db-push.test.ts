@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { afterAll, expect, inject, test } from "vitest";
 import { deleteUnconfirmed } from "../../scripts/deploy/steps.ts";
-import { createMigratedPglite } from "../../scripts/support/migrated-pglite.ts";
+import { createMigratedPglite } from "../../scripts/support/database-types.ts";
 import { preparePlatform } from "../../supabase/local/migrate.ts";
 import { createConnections, databaseUrl, migratable } from "../support/real-postgres.ts";
 import { schemaLines } from "../support/schema-lines.ts";

@@ -79,7 +79,7 @@ beforeAll(async () => {
 		);
 		writeFileSync(path.join(folder, file), changed);
 	}
-	execFileSync("node", ["scripts/bootstrap.mjs", "generate-shop-files"], { cwd: folder, stdio: "ignore" });
+	execFileSync("node", ["scripts/bootstrap.mjs", "config"], { cwd: folder, stdio: "ignore" });
 	running = npmStart({ SHOP_PORT: String(SHOP), STACK_PORT: String(STACK) }, folder);
 	await running.untilReady();
 }, 300_000);

@@ -1,4 +1,4 @@
-import type { Sql } from "../../scripts/support/access-fixtures.ts";
+import type { Sql } from "./access-matrix.ts";
 
 /** One line per table, column, policy, grant, function and trigger. The empty search_path makes all names qualified. */
 const SCHEMA_QUERY = `

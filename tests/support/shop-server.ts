@@ -1,7 +1,7 @@
 import path from "node:path";
 
 export const shopServer = (port: number) => ({
-	command: `node scripts/serve-for-tests.ts ${port}`,
+	command: `node tests/support/serve-shop.ts ${port}`,
 	cwd: path.resolve(import.meta.dirname, "../.."),
 	url: `http://localhost:${port}/readyz`,
 	reuseExistingServer: false,

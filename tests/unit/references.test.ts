@@ -36,7 +36,7 @@ test("every relative link in the docs leads to a file", () => {
 	expect(missing(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)(?:#[^)]*)?\)/g, exists, docs)).toEqual([]);
 });
 
-test("every test in the table of attacks exists, and npm run test:attacks runs it", () => {
+test("every test in the table of attacks exists, and npm test -- attacks runs it", () => {
 	const tests = attackTests();
 	expect([...tests.keys()].sort()).toEqual(["backend", "node", "playwright", "postgres", "unit", "worker"]);
 	expect([...tests.values()].flat().length).toBeGreaterThan(35);

@@ -1,7 +1,6 @@
-// npm run test:visual [-- Playwright's arguments]
-import { buildShop } from "../../scripts/support/build.ts";
-import { CliError, main } from "../../scripts/support/cli.ts";
-import { run } from "../../scripts/support/run.ts";
+// npm test -- visual [Playwright's arguments]
+import { buildShop } from "../../scripts/build.ts";
+import { CliError, main, run } from "../../scripts/support/cli.ts";
 import { IS_SUPPORTED_PLATFORM, installPinnedChromium } from "./browser.ts";
 
 await main(async () => {

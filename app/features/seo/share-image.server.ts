@@ -15,7 +15,7 @@ export interface ShareImage {
 /** Pixels of every image in public/og. */
 const SIZE = { width: 1200, height: 630 };
 
-/** Null if the pictures show another shop's name, until `npm run pictures` draws them again. */
+/** Null if the pictures show another shop's name, until `npm run config -- pictures` draws them again. */
 const ownImage = (origin: string, name: string, alt: string): ShareImage | null =>
 	drawn.brand === BRAND ? { url: `${origin}/og/${name}.png`, alt, size: SIZE } : null;
 

@@ -1,4 +1,4 @@
-// Generated from supabase/migrations by scripts/generate-types.ts; don't edit it, change a migration.
+// Generated from supabase/migrations by npm run config -- types; don't edit it, change a migration.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

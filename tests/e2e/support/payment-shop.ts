@@ -21,7 +21,7 @@ export const test = base.extend<object, { paymentShop: string }>({
 	paymentShop: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
 		async ({}, use) => {
-			const server = spawn(process.execPath, ["scripts/serve-for-tests.ts", String(port), "payments"], {
+			const server = spawn(process.execPath, ["tests/support/serve-shop.ts", String(port), "payments"], {
 				cwd: ROOT,
 				stdio: "inherit",
 			});

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { exitWithParent } from "./support/shutdown.ts";
+import { exitWithParent } from "./shutdown.ts";
 
 exitWithParent(() => process.exit(1));
 const bin = path.resolve("node_modules/@react-router/dev/bin.cjs");

@@ -1,8 +1,8 @@
 // Playwright's web server: the Worker at the given port, an in-memory stack at the next one; `payments` through Stripe's stand-in.
-import { startStack } from "../supabase/local/stack.ts";
-import { main } from "./support/cli.ts";
-import { onShutdown } from "./support/shutdown.ts";
-import { startWorkerProcess } from "./support/worker-process.ts";
+import { main } from "../../scripts/support/cli.ts";
+import { onShutdown } from "../../scripts/support/shutdown.ts";
+import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
+import { startStack } from "../../supabase/local/stack.ts";
 
 await main(async () => {
 	const port = Number(process.argv[2]);

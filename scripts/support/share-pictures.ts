@@ -1,12 +1,11 @@
-// `npm run pictures`: draws public/og, the pictures of shared links, with the shop's name, fonts and colors
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 import sharp from "sharp";
-import { categories, home } from "../app/features/content/texts.ts";
-import { CATALOGUE } from "../supabase/functions/_shared/catalogue/catalogue.ts";
-import { CATEGORIES } from "../supabase/functions/_shared/domain/categories.ts";
-import { escapeHtml } from "../supabase/functions/_shared/mail/layout.ts";
+import { categories, home } from "../../app/features/content/texts.ts";
+import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
+import { escapeHtml } from "../../supabase/functions/_shared/mail/layout.ts";
 import {
 	BRAND,
 	DISPLAY_FONT_FILE,
@@ -14,14 +13,14 @@ import {
 	MARK_PATH,
 	MARK_WIDTH,
 	TEXT_FONT_FILE,
-} from "../supabase/functions/_shared/shop.config.ts";
-import { CHROMIUM_ARGS, findChromium } from "./support/chromium.ts";
-import { logStep, main } from "./support/cli.ts";
-import { themeColors } from "./support/theme.ts";
+} from "../../supabase/functions/_shared/shop.config.ts";
+import { CHROMIUM_ARGS, findChromium } from "./chromium.ts";
+import { logStep } from "./cli.ts";
+import { themeColors } from "./theme.ts";
 
-const PUBLIC = path.resolve(import.meta.dirname, "../public");
+const PUBLIC = path.resolve(import.meta.dirname, "../../public");
 /** Pages use the pictures only if they show this brand (app/features/seo/share-image.server.ts). */
-const DRAWN_FILE = path.resolve(import.meta.dirname, "../app/features/seo/share-pictures.json");
+const DRAWN_FILE = path.resolve(import.meta.dirname, "../../app/features/seo/share-pictures.json");
 const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 44 * 1024;
 const QUALITIES = [90, 75, 60, 45, 30, 20, 10, 5, 2];
@@ -74,7 +73,7 @@ function pageOf({ title, line, pictures }: Card): string {
 <div class="pictures">${pictures.map((file) => `<img src="${dataUrl(file)}">`).join("")}</div>`;
 }
 
-/** By name in public/og: the shop's, each category's, each bundled product's. */
+/** Returns the cards of the shop, each category and each bundled product, by name in public/og. */
 function cards(): Map<string, Card> {
 	const shop = { title: home.title, line: home.metaTitle ?? "", pictures: home.images.slice(-2) };
 	return new Map<string, Card>([
@@ -91,7 +90,7 @@ function cards(): Map<string, Card> {
 	]);
 }
 
-/** With as many colors as MAX_BYTES allows. */
+/** Keeps as many colors as MAX_BYTES allows. */
 async function compress(screenshot: Buffer): Promise<Buffer> {
 	let png = screenshot;
 	for (const quality of QUALITIES) {
@@ -104,7 +103,8 @@ async function compress(screenshot: Buffer): Promise<Buffer> {
 	return png;
 }
 
-await main(async () => {
+/** Draws public/og, the pictures of shared links, with the shop's name, fonts and colors. */
+export async function drawPictures(): Promise<void> {
 	const all = cards();
 	rmSync(path.join(PUBLIC, "og"), { recursive: true, force: true });
 	mkdirSync(path.join(PUBLIC, "og"));
@@ -121,6 +121,6 @@ await main(async () => {
 		await browser.close();
 	}
 	const ids = CATEGORIES.map(({ id }) => JSON.stringify(id)).join(", ");
-	// As Biome formats it
+	// The format is Biome's
 	writeFileSync(DRAWN_FILE, `{\n\t"brand": ${JSON.stringify(BRAND)},\n\t"categories": [${ids}]\n}\n`);
-});
+}

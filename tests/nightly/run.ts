@@ -1,13 +1,13 @@
-import { buildShop } from "./support/build.ts";
-import { CliError, logStep, main } from "./support/cli.ts";
-import { run } from "./support/run.ts";
+// npm test -- nightly
+import { buildShop } from "../../scripts/build.ts";
+import { CliError, logStep, main, run } from "../../scripts/support/cli.ts";
 
 const vitest = ["run", "--config", "tests/vitest.config.ts"];
 const parts = ["check", "backend", "postgres", "worker", "phone", "desktop", "start", "second-shop", "visual"];
 
 const STEPS: [title: string, command: string, args: string[], env?: Record<string, string>][] = [
 	["Known vulnerabilities of packages (docs/operations.md)", "npm", ["audit", "--audit-level=high"]],
-	["Attacks, with 10,000 generated requests", "node", ["scripts/test-attacks.ts"]],
+	["Attacks, with 10,000 generated requests", "node", ["scripts/test.ts", "attacks"]],
 	["Property tests, 10,000 cases each", "vitest", [...vitest, "--project", "unit"], { PROPERTY_RUNS: "10000" }],
 	[
 		"Lists by PostgreSQL and in memory, 500 random catalogs",

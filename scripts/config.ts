@@ -1,0 +1,43 @@
+// `npm run config [-- types matrix pictures]`: writes the files that repeat shop.config.ts, or those that are named
+
+import { writeFileSync } from "node:fs";
+import { checkShopConfig } from "./support/check-shop-config.ts";
+import { logStep, main, readParts, run } from "./support/cli.ts";
+import { writeDatabaseTypes } from "./support/database-types.ts";
+import { rasterIcons } from "./support/icons.ts";
+import { drawPictures } from "./support/share-pictures.ts";
+import { shopFiles } from "./support/shop-files.ts";
+
+/** tests/unit/shop-config.test.ts compares the files. */
+async function writeShopFiles() {
+	checkShopConfig();
+	// `npm run check` compares the format, too
+	await run("biome", ["format", "--write", "supabase/functions/_shared/shop.config.ts", "app/theme.css"]);
+	for (const [file, content] of [...shopFiles(), ...(await rasterIcons())]) {
+		writeFileSync(file, content);
+		logStep(file);
+	}
+}
+
+const PARTS: Record<string, () => Promise<void>> = {
+	shop: writeShopFiles,
+	types: writeDatabaseTypes,
+	matrix: () =>
+		run("vitest", [
+			"run",
+			"--config",
+			"tests/vitest.config.ts",
+			"--project",
+			"postgres",
+			"tests/postgres/database.test.ts",
+			"--testNamePattern",
+			"database-matrix",
+			"--update",
+		]),
+	pictures: drawPictures,
+};
+
+await main(async () => {
+	const selected = readParts(PARTS);
+	for (const { name } of selected.length > 0 ? selected : [{ name: "shop" }]) await PARTS[name]?.();
+});
