@@ -1,7 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { servicePost } from "./service-post.ts";
 
 const INTERVAL_MS = 60_000;
+/** Like pg_net's worker, collects the calls of several transactions. */
+const COLLECT_MS = 100;
 
 /** Stand-in for pg_net and the jobs in mails.sql and price_drops.sql. Returns a function that stops it. */
 export async function startMailCalls(db: PGlite, url: string): Promise<() => Promise<void>> {
@@ -19,6 +22,7 @@ export async function startMailCalls(db: PGlite, url: string): Promise<() => Pro
 	const loop = async () => {
 		for (;;) {
 			const cause = await next.promise;
+			await setTimeout(COLLECT_MS, null, { signal, ref: false }).catch(() => {});
 			if (signal.aborted) return;
 			next = Promise.withResolvers();
 			await run(cause).catch(() => {});

@@ -71,7 +71,7 @@ begin
 end
 $$;
 
--- Stores the results of mails that were claimed, then claims up to `batch` others, at most one per recipient. Postpones what it
+-- Stores the results of mails that were claimed, then claims up to `batch` others, those to a recipient in order. Postpones what it
 -- returns, in case its sender stops before the results are stored.
 -- results: [{ id, content, error, is_permanent, unattempted }]; without an error the mail is sent.
 create function public.exchange_mails(results jsonb, batch integer)
@@ -110,21 +110,29 @@ begin
 		and exhausted.next_attempt_at <= now() and exhausted.attempts >= max_attempts;
 
 	return query
-	with claimed as (
+	with head as (
+		-- Who locks a recipient's oldest mail can claim the next ones, too.
+		select oldest.recipient from public.mails as oldest
+		where oldest.sent_at is null and oldest.failed_at is null and oldest.next_attempt_at <= now()
+			and oldest.seq = (
+				select min(pending.seq) from public.mails as pending
+				where pending.recipient = oldest.recipient and pending.sent_at is null and pending.failed_at is null
+			)
+		order by oldest.seq
+		limit batch
+		for update skip locked
+	),
+	claimed as (
 		update public.mails set
 			attempts = mails.attempts + 1,
 			next_attempt_at = now() + least(interval '1 hour', interval '1 minute' * 2 ^ mails.attempts)
 		where mails.id in (
-			select due.id from public.mails as due
+			select due.id
+			from head
+			join public.mails as due on due.recipient = head.recipient
 			where due.sent_at is null and due.failed_at is null and due.next_attempt_at <= now()
-				and not exists (
-					select from public.mails as earlier
-					where earlier.recipient = due.recipient and earlier.sent_at is null and earlier.failed_at is null
-						and earlier.seq < due.seq
-				)
 			order by due.seq
 			limit batch
-			for update skip locked
 		)
 		returning mails.*
 	)

@@ -101,21 +101,37 @@ describe("exchange_mails", () => {
 		expect(await claim()).toBe(ids[1]);
 	});
 
-	test("returns a batch with one mail per recipient, and stores the results of the last one", async () => {
+	test("returns a batch in order, and stores the results of the last one", async () => {
 		const ids = await write("a@encore.example", "b@encore.example", "a@encore.example", "c@encore.example");
 		const exchange = exchangeOver(client);
 		const idsOf = async (results: Result[]) => (await exchange(results, 10)).map(({ id }) => id);
-		expect(await idsOf([])).toEqual([ids[0], ids[1], ids[3]]);
-		const [sent, failed, unattempted] = [ids[0] ?? "", ids[1] ?? "", ids[3] ?? ""];
+		expect(await idsOf([])).toEqual(ids);
+		const [sent, failed, next, unattempted] = ids as [string, string, string, string];
 		const results = [
 			{ id: sent },
 			{ id: failed, error: "503 unknown", is_permanent: false },
+			{ id: next, unattempted: true },
 			{ id: unattempted, unattempted: true },
 		];
-		expect(await idsOf(results)).toEqual([ids[2], unattempted]);
+		expect(await idsOf(results)).toEqual([next, unattempted]);
 		expect(await rowOf(sent)).toMatchObject({ sent_at: expect.any(Date), attempts: 1 });
 		expect(await rowOf(failed)).toMatchObject({ last_error: "503 unknown", attempts: 1, minutes: 1 });
 		expect(await rowOf(unattempted)).toMatchObject({ last_error: null, attempts: 1 });
+	});
+
+	test("returns no mail to a recipient whose older ones are claimed, being claimed or wait for another attempt", async () => {
+		const ids = await write("a@encore.example", "a@encore.example");
+		const idsOf = async (connection: Connection, results: Result[], batch: number) =>
+			(await exchangeOver(connection)(results, batch)).map(({ id }) => id);
+		await client.query("begin");
+		expect(await idsOf(client, [], 1)).toEqual([ids[0]]);
+		expect(await idsOf(second, [], 10)).toEqual([]);
+		await client.query("commit");
+		expect(await idsOf(second, [], 10)).toEqual([]);
+		await markFailed(ids[0], "503 unknown", false);
+		expect(await idsOf(second, [], 10)).toEqual([]);
+		await wait(1);
+		expect(await idsOf(second, [], 10)).toEqual(ids);
 	});
 
 	test("delays the next attempt from a minute to an hour, and gives up after 24 hours", async () => {

@@ -108,6 +108,14 @@ test("goes on after a mail that the provider rejects, or that can't be rendered"
 	]);
 });
 
+test("keeps mails to a recipient back while an older one waits for another attempt", async () => {
+	const recipient = "seller";
+	due = [mail("a", { kind: "later", recipient }), mail("b", { recipient }), mail("c")];
+	const all: ExchangeMails = async (results, batch) => [...(await exchange(results, 0)), ...due.splice(0, batch)];
+	expect(await deliver(accept, all)).toEqual({ sent: 1 });
+	expect(calls).toEqual(["failed a can't be rendered false", "unattempted b", "sent c"]);
+});
+
 test("sends the same request when a mail is repeated", async () => {
 	due = [mail("a"), mail("a")];
 	await deliver();

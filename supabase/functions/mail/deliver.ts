@@ -13,7 +13,7 @@ export type Result = {
 	unattempted?: boolean;
 };
 
-/** The database function exchange_mails: stores results and returns the next mails, of different recipients. */
+/** The database function exchange_mails: stores results and returns the next mails, in order. */
 export type ExchangeMails = (results: readonly Result[], batch: number) => Promise<Mail[]>;
 
 interface Delivery {
@@ -34,17 +34,20 @@ export async function deliverDueMails({ exchange, send, siteUrl, onFailure }: De
 	let sent = 0;
 	let isUnavailable = false;
 	let results: Result[] = [];
+	/** A mail to them waits for another attempt, and later ones wait for it. */
+	const waiting = new Set<string>();
 	do {
 		const mails = await exchange(results, isUnavailable || Date.now() > endsAt ? 0 : BATCH);
 		results = [];
 		for (const mail of mails) {
-			if (isUnavailable || Date.now() > endsAt) {
+			if (isUnavailable || Date.now() > endsAt || waiting.has(mail.recipient)) {
 				results.push({ id: mail.id, unattempted: true });
 				continue;
 			}
 			const delivered = await deliver(mail, send, siteUrl);
 			results.push(delivered.result);
 			isUnavailable = delivered.isUnavailable;
+			if (delivered.result.is_permanent === false) waiting.add(mail.recipient);
 			if (delivered.result.error) onFailure({ id: mail.id, kind: mail.kind }, delivered.result.error);
 			else sent += 1;
 		}
