@@ -53,7 +53,8 @@ export function withSigningKey(fetch: App["fetch"]): App["fetch"] {
 	return async (request, context) => {
 		const { pathname } = new URL(request.url);
 		if (pathname === JWKS_PATH) return Response.json(JWKS, { headers: { "cache-control": "public, max-age=600" } });
-		const token = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+		// A JWT, not a key of the API
+		const token = /^Bearer (eyJ.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 		const claims = token && verifiedClaims(token);
 		if (claims) request.headers.set("authorization", `Bearer ${signInternally(claims)}`);
 		const response = await fetch(request, context);
