@@ -1,23 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "../../tests/support/browser-storage.ts";
 import { createDeviceStore } from "./device-store.ts";
 
+let device: ReturnType<typeof stubStorage>;
 let storage: Map<string, string>;
-let broken: boolean;
 let listeners: Map<string, ((event: unknown) => void)[]>;
 let badge: { textContent: string };
 
 beforeEach(() => {
-	storage = new Map();
-	broken = false;
+	device = stubStorage();
+	storage = device.entries;
 	listeners = new Map();
 	badge = { textContent: "" };
-	vi.stubGlobal("localStorage", {
-		getItem: (key: string) => storage.get(key) ?? null,
-		setItem: (key: string, text: string) => {
-			if (broken) throw new Error("full");
-			storage.set(key, text);
-		},
-	});
 	vi.stubGlobal("document", { querySelectorAll: () => [badge] });
 	vi.stubGlobal("addEventListener", (type: string, listener: (event: unknown) => void) =>
 		listeners.set(type, [...(listeners.get(type) ?? []), listener]),
@@ -78,7 +72,7 @@ test("if storage is full, the value stays in memory until another tab writes", (
 	vi.spyOn(console, "warn").mockImplementation(() => {});
 	otherTabWrites([1]);
 	const store = makeStore();
-	broken = true;
+	device.isFull = true;
 	store.set([...store.get(), 2, 3]);
 	expect(store.get()).toEqual([1, 2, 3]);
 	expect(badge.textContent).toBe("3");

@@ -1,9 +1,6 @@
-import { openAsBlob } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parseCsv } from "./csv-stream.ts";
 import { checkFile } from "./product-file.ts";
-
-const caseFile = (name: string) => openAsBlob(`${import.meta.dirname}/cases/${name}.csv`);
 
 async function rowsOf(file: Blob): Promise<string[][]> {
 	const rows: string[][] = [];
@@ -17,21 +14,6 @@ const utf16 = (text: string, isLittle: boolean) => {
 };
 
 describe("a file", () => {
-	test.each([
-		["enc-utf16le-tab", "Café Crème Coat"],
-		["enc-utf16le-ascii", "Plain Coat"],
-		["enc-utf16be", "Café Crème Coat"],
-		["enc-bom-semicolon", "Café Coat"],
-		["cr-only", "Cr Coat"],
-		["quotes-inch", 'Belt 32" waist'],
-		["blank-lines", "Blank A"],
-		["sep-line", "Sep Coat"],
-	])("%s.csv is read with its columns and names", async (name, product) => {
-		const [header, first] = await rowsOf(await caseFile(name));
-		expect(header?.slice(0, 2)).toEqual(["sku", "name"]);
-		expect(first?.[1]).toBe(product);
-	});
-
 	test.each([
 		["little", true],
 		["big", false],
@@ -66,19 +48,5 @@ describe("a file", () => {
 	test("counts rows as a spreadsheet does, which hides the line with the separator", async () => {
 		const { problems } = await checkFile(new Blob(["sep=;\nid;price\na;cheap\n"]));
 		expect(problems[0]?.row).toBe(2);
-	});
-
-	test.each([
-		["unclosed-quote", "Row 2 has a quotation mark that is not closed, or one that is not doubled."],
-		["title-row", "The first row must name the columns, one of them id or sku."],
-	])("%s.csv is rejected with the place", async (name, message) => {
-		await expect(checkFile(await caseFile(name))).rejects.toThrow(message);
-	});
-
-	test("in another encoding has the cells named that are unreadable", async () => {
-		const { problems } = await checkFile(await caseFile("enc-cp1252"));
-		expect(problems).toMatchObject([
-			{ row: 2, column: "name", message: "Unreadable characters: save the file as CSV UTF-8" },
-		]);
 	});
 });

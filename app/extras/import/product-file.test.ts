@@ -35,17 +35,6 @@ async function batchesOf(source: Blob, options: Partial<Parameters<typeof import
 }
 
 describe("a file", () => {
-	test.each([
-		["commas and CRLF", 'id,name\r\na,"Coat, red"\r\n'],
-		["semicolons", "id;name\na;Coat, red\n"],
-		["tabs", "id\tname\na\tCoat, red\n"],
-		["a byte order mark", '\uFEFFid,name\na,"Coat, red"'],
-		["empty rows", '\n\nid,name\n,\na,"Coat, red"\n\n'],
-	])("with %s is read", async (_, text) => {
-		const { batches } = await batchesOf(file(text));
-		expect(batches[0]?.rows).toEqual([{ row: expect.any(Number), id: "a", name: "Coat, red" }]);
-	});
-
 	test("with line breaks in cells counts rows as a spreadsheet does", async () => {
 		const { batches } = await batchesOf(file('id,description\na,"One\nTwo ""quoted"""\n\nb,Three\n'));
 		expect(batches[0]?.rows).toEqual([
@@ -54,13 +43,8 @@ describe("a file", () => {
 		]);
 	});
 
-	test.each([
-		["", "The file is empty."],
-		["\n\n", "The file is empty."],
-		['id,name\na,"Coat\nb,Shirt\n', "Row 2 has a quotation mark"],
-		["name,price\nCoat,1\n", "one of them id or sku"],
-	])("%j is rejected", async (text, message) => {
-		await expect(checkFile(file(text))).rejects.toThrow(message);
+	test.each(["", "\n\n"])("of %j is rejected", async (text) => {
+		await expect(checkFile(file(text))).rejects.toThrow("The file is empty.");
 	});
 
 	test("with wrong cells has each of them named, and the first 100 listed", async () => {

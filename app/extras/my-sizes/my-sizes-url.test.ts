@@ -1,24 +1,19 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "../../../tests/support/browser-storage.ts";
 import { ANY_SIZE, applyMySizes, MY_SIZES_KEY } from "./my-sizes-url.ts";
 
 const SIZES = "fit=M&fit=EU+38";
-let stored: Record<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-	stored = {};
+	stored = stubStorage().entries;
 	vi.stubGlobal("navigator", { onLine: true });
-	vi.stubGlobal("localStorage", {
-		getItem: (key: string) => stored[key] ?? null,
-		setItem: (key: string, text: string) => {
-			stored[key] = text;
-		},
-	});
 	return () => vi.unstubAllGlobals();
 });
 
 /** The URL that a list is opened with instead, or null. */
 function url(path: string, text?: string): string | null {
-	if (text !== undefined) stored[MY_SIZES_KEY] = text;
+	if (text !== undefined) stored.set(MY_SIZES_KEY, text);
 	let opened: string | null = null;
 	applyMySizes(new URL(path, "https://shop.test"), (to) => {
 		opened = to;
@@ -38,7 +33,7 @@ test("a list that sets sizes is left alone, so that no redirect is repeated", ()
 
 test("the chip's link turns the sizes off, and keeps them for the dialog", () => {
 	expect(url(`/shop?fit=${ANY_SIZE}&sort=newest`, SIZES)).toBeNull();
-	expect(stored[MY_SIZES_KEY]).toBe(`off&${SIZES}`);
+	expect(stored.get(MY_SIZES_KEY)).toBe(`off&${SIZES}`);
 	expect(url("/shop")).toBeNull();
 });
 

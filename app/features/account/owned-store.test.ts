@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "../../../tests/support/browser-storage.ts";
 import { createOwnedStore } from "./owned-store.ts";
 
 let storage: Map<string, string>;
-
 beforeEach(() => {
-	storage = new Map();
-	vi.stubGlobal("localStorage", {
-		getItem: (key: string) => storage.get(key) ?? null,
-		setItem: (key: string, text: string) => storage.set(key, text),
-	});
+	storage = stubStorage().entries;
 });
-afterEach(() => {
-	vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const makeStore = () =>
 	createOwnedStore<readonly string[]>({

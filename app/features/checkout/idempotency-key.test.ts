@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CartLine } from "#shared/domain/cart.ts";
+import { stubStorage } from "../../../tests/support/browser-storage.ts";
 import { completeAttempt, createAttempt, getAttempt, isAttemptPending, setAttemptPending } from "./idempotency-key.ts";
 
-let storage: Map<string, string>;
 beforeEach(() => {
-	storage = new Map();
+	stubStorage();
 	signInAs("amara");
-	vi.stubGlobal("localStorage", {
-		getItem: (key: string) => storage.get(key) ?? null,
-		setItem: (key: string, text: string) => storage.set(key, text),
-		removeItem: (key: string) => storage.delete(key),
-	});
 });
 afterEach(() => {
 	completeAttempt(getAttempt([]).key);

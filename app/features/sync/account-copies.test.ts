@@ -1,23 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownOrEmpty, takeStash } from "#app/features/auth/device-owner.ts";
+import { stubStorage } from "../../../tests/support/browser-storage.ts";
 import { clearAccountCopies } from "./account-copies.ts";
 
+let device: ReturnType<typeof stubStorage>;
 let storage: Map<string, string>;
 let cookie: string;
-let full: boolean;
 
 beforeEach(() => {
-	storage = new Map();
+	device = stubStorage();
+	storage = device.entries;
 	cookie = "account=amara"; // outlives the session by 20 seconds
-	full = false;
-	vi.stubGlobal("localStorage", {
-		getItem: (key: string) => storage.get(key) ?? null,
-		setItem: (key: string, text: string) => {
-			if (full) throw new Error("full");
-			storage.set(key, text);
-		},
-		removeItem: (key: string) => storage.delete(key),
-	});
 	vi.stubGlobal("document", {
 		get cookie() {
 			return cookie;
@@ -90,7 +83,7 @@ test("returns a copy to its owner only, also if another account is signed in", (
 
 test("if storage is full, the copy stays in its place and is not returned", () => {
 	put("cart", cart("amara"));
-	full = true;
+	device.isFull = true;
 	expect(ownOrEmpty("cart", cart("amara"), EMPTY)).toBe(EMPTY);
 	expect(stored()).toEqual({ cart: cart("amara") });
 });

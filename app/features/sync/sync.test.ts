@@ -4,6 +4,7 @@ import type { CartLine } from "#shared/domain/cart.ts";
 import { favorite } from "#shared/domain/favorite.fixture.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { parseSyncedCart, receiveLines, type SyncedLine } from "#shared/domain/synced-cart.ts";
+import { stubStorage } from "../../../tests/support/browser-storage.ts";
 
 const toasts: string[] = vi.hoisted(() => []);
 const descriptions: (string | undefined)[] = vi.hoisted(() => []);
@@ -36,7 +37,7 @@ const fire = (type: string, event: unknown) => (listeners.get(type) ?? []).map((
 beforeEach(() => {
 	vi.resetModules();
 	vi.useFakeTimers();
-	storage = new Map();
+	storage = stubStorage().entries;
 	listeners = new Map();
 	account = { id: "amara", lines: [], favorites: [] };
 	cookie = "signed_in=1; account=amara";
@@ -46,11 +47,6 @@ beforeEach(() => {
 	ahead = 0;
 	toasts.length = 0;
 	descriptions.length = 0;
-	vi.stubGlobal("localStorage", {
-		getItem: (key: string) => storage.get(key) ?? null,
-		setItem: (key: string, text: string) => void storage.set(key, text),
-		removeItem: (key: string) => void storage.delete(key),
-	});
 	vi.stubGlobal("sessionStorage", globalThis.localStorage);
 	vi.stubGlobal("location", { pathname: "/shop", href: "https://shop.test/shop" });
 	let last: Promise<unknown> = Promise.resolve();
