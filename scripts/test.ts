@@ -20,9 +20,9 @@ const build = () => {
 // Tests sign up hundreds of accounts, and each hash takes 65 ms at the default cost of 10
 const { LITE_AUTH_BCRYPT_COST = "4" } = process.env;
 
-const vitest = (project: string, files: readonly string[] = []) =>
+const vitest = (project: string, files: readonly string[] = [], env: NodeJS.ProcessEnv = {}) =>
 	run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", project, ...files], {
-		env: { LITE_AUTH_BCRYPT_COST },
+		env: { LITE_AUTH_BCRYPT_COST, ...env },
 		output: "buffer",
 	});
 
@@ -80,7 +80,7 @@ const OPTIONAL: Record<string, Part> = {
 	},
 	attacks,
 	load: () => run("node", ["tests/nightly/load.ts"]),
-	race: () => run("node", ["tests/nightly/order-race.ts"]),
+	race: () => vitest("postgres", ["order-races"], { RACE_BUYERS: "1000" }),
 	mutation: (names) => run("node", ["tests/mutation/run.ts", ...names]),
 	nightly: () => run("node", ["tests/nightly/run.ts"]),
 };

@@ -25,7 +25,7 @@ const STEPS: [title: string, command: string, args: string[], env?: Record<strin
 	["1,000 payments with lost webhooks and killed functions", "node", ["tests/nightly/payments.ts"]],
 	["kill -9 of the mail function", "node", ["tests/nightly/kill-mails.ts"]],
 	["Load", "node", ["tests/nightly/load.ts"]],
-	["Order race", "node", ["tests/nightly/order-race.ts"]],
+	["1,000 buyers of one product", "node", ["scripts/test.ts", "race"]],
 	["Mutation tests of the domain", "node", ["tests/mutation/run.ts"]],
 	["Interaction latency", "node", ["tests/bench/interaction.ts"]],
 	[
