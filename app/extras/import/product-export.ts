@@ -10,8 +10,8 @@ export async function* exportProducts(db: Supabase): AsyncGenerator<string> {
 	yield `\uFEFF${EXPORT_HEADER}`;
 	let last = "";
 	for (;;) {
-		const { data, error } = await db.from("products").select(COLUMNS).gt("id", last).order("id").limit(PAGE_SIZE);
-		if (error) throw error;
+		const query = db.from("products").select(COLUMNS).gt("id", last).order("id").limit(PAGE_SIZE);
+		const { data } = await query.throwOnError();
 		const lines = data.map((row) =>
 			exportLine({
 				...fieldsFromRow(row),

@@ -17,8 +17,7 @@ export interface AccountSession {
 /** The current one first. Throws a 503 response in an outage. */
 export function listSessions({ log, session }: PrivateContext): Promise<AccountSession[]> {
 	return orUnavailable(log, "list-sessions", async () => {
-		const { data, error } = await session.db.rpc("list_sessions");
-		if (error) throw error;
+		const { data } = await session.db.rpc("list_sessions").throwOnError();
 		return parseRows(data, "is_current").map(({ id, started_at, used_at, user_agent, is_current }) => ({
 			id,
 			device: describeDevice(user_agent),

@@ -33,8 +33,7 @@ function toAdminMail(row: MailRow): AdminMail {
 /** Of these orders, oldest first; without orders, the latest that were given up. */
 export const listMails = ({ log, session }: PrivateContext, orderIds?: readonly string[]): Promise<AdminMail[]> =>
 	orUnavailable(log, "admin-mails", async () => {
-		const { data, error } = await session.db.rpc("list_mails", orderIds && { order_ids: [...orderIds] });
-		if (error) throw error;
+		const { data } = await session.db.rpc("list_mails", orderIds && { order_ids: [...orderIds] }).throwOnError();
 		return parseRows<MailRow>(data, "next_attempt_at").map(toAdminMail);
 	});
 
@@ -46,8 +45,7 @@ export async function previewMail(
 ): Promise<Pick<MailText, "text" | "html"> | null> {
 	if (!isUuid(id)) return null;
 	return orUnavailable(log, "preview-mail", async () => {
-		const { data, error } = await session.db.rpc("preview_mail", { id });
-		if (error) throw error;
+		const { data } = await session.db.rpc("preview_mail", { id }).throwOnError();
 		const [row] = parseRows(data, "kind");
 		if (!row) return null;
 		if (row.content) return row.content as unknown as MailText;

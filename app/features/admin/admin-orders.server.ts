@@ -58,8 +58,8 @@ export async function findOrders(
 				page_size: pageSize + 1,
 			})
 			.select(COLUMNS);
-		const { data, error } = await query.order("created_at", { ascending: false }).order("id", { ascending: false });
-		if (error) throw error;
+		const newest = query.order("created_at", { ascending: false }).order("id", { ascending: false });
+		const { data } = await newest.throwOnError();
 		return parseRows(data, "order_items");
 	});
 	const orders = rows.slice(0, pageSize).map((row) => ({

@@ -25,7 +25,6 @@ export type Overview = z.infer<typeof Overview>;
 
 export const getOverview = ({ log, session }: PrivateContext): Promise<Overview> =>
 	orUnavailable(log, "admin-overview", async () => {
-		const { data, error } = await session.db.rpc("shop_overview", { time_zone: SHOP_TIME_ZONE });
-		if (error) throw error;
+		const { data } = await session.db.rpc("shop_overview", { time_zone: SHOP_TIME_ZONE }).throwOnError();
 		return Overview.parse(data);
 	});

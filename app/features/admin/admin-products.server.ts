@@ -31,8 +31,8 @@ const COLUMNS = `${PRODUCT_COLUMNS}, sku, updated_at, sold_out_by_order` as cons
 export async function loadProduct({ log, session }: PrivateContext, id: string): Promise<StoredProduct | null> {
 	if (!isProductId(id)) return null;
 	const row = await orUnavailable(log, "load-product", async () => {
-		const { data, error } = await session.db.from("products").select(COLUMNS).eq("id", id).maybeSingle();
-		if (error) throw error;
+		const query = session.db.from("products").select(COLUMNS).eq("id", id).maybeSingle();
+		const { data } = await query.throwOnError();
 		return parseRow(data, "updated_at");
 	});
 	if (!row) return null;
@@ -93,8 +93,7 @@ export async function updateProduct(
 /** False for an ordered product, which stays as sold out. */
 export const removeProduct = ({ log, session }: PrivateContext, id: string): Promise<boolean> =>
 	orUnavailable(log, "remove-product", async () => {
-		const { data, error } = await session.db.rpc("remove_products", { ids: [id] }).single();
-		if (error) throw error;
+		const { data } = await session.db.rpc("remove_products", { ids: [id] }).single().throwOnError();
 		return data.removed === 1;
 	});
 
@@ -105,8 +104,7 @@ export const changeListing = (
 	change: "archive_product" | "relist_product",
 ): Promise<void> =>
 	orUnavailable(log, change, async () => {
-		const { error } = await session.db.rpc(change, { product_id: id });
-		if (error) throw error;
+		await session.db.rpc(change, { product_id: id }).throwOnError();
 	});
 
 /** Not in live builds. */
@@ -115,8 +113,7 @@ export const HAS_SAMPLES = CATALOGUE.length > 0;
 /** Removes the samples, and stops an empty shop from listing them. */
 export const removeSamples = ({ log, session }: PrivateContext): Promise<void> =>
 	orUnavailable(log, "remove-samples", async () => {
-		const { error } = await session.db.rpc("remove_samples", { ids: CATALOGUE.map(({ id }) => id) });
-		if (error) throw error;
+		await session.db.rpc("remove_samples", { ids: CATALOGUE.map(({ id }) => id) }).throwOnError();
 	});
 
 const PAGE_SIZE = 20;

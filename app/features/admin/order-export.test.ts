@@ -61,7 +61,8 @@ test("reads all pages, each after the last order of the one before", async () =>
 	const rpc = (name: string, { after, page_size }: { after?: string; page_size: number }) => {
 		calls.push([name, after]);
 		const from = after ? ids.indexOf(after) + 1 : 0;
-		return { data: ids.slice(from, from + page_size).map((id) => ({ ...SIMULATED, id })), error: null };
+		const data = ids.slice(from, from + page_size).map((id) => ({ ...SIMULATED, id }));
+		return { throwOnError: () => ({ data }) };
 	};
 	const chunks: string[] = [];
 	for await (const chunk of exportOrders({ rpc } as unknown as Supabase, { from: "", to: "" })) chunks.push(chunk);

@@ -89,8 +89,7 @@ export async function* exportOrders(db: Supabase, { from, to }: ExportRange): As
 			page_size: PAGE_SIZE,
 			...(after && { after }),
 		};
-		const { data, error } = await db.rpc("export_orders", range);
-		if (error) throw error;
+		const { data } = await db.rpc("export_orders", range).throwOnError();
 		const rows = data as OrderRow[];
 		if (rows.length > 0) yield rows.map(orderLine).join("");
 		if (rows.length < PAGE_SIZE) return;

@@ -46,8 +46,7 @@ export const adminMiddleware: MiddlewareFunction<Response> = async ({ url, conte
 	const user = await requireUser(url, context);
 	const { log, logSecurity, session } = context.get(privateContext);
 	const isAdmin = await orUnavailable(log, "is-admin", async () => {
-		const { data: result, error } = await session.db.rpc("is_admin");
-		if (error) throw error;
+		const { data: result } = await session.db.rpc("is_admin").throwOnError();
 		if (typeof result !== "boolean") throw new Error("is_admin did not return a boolean");
 		return result;
 	});

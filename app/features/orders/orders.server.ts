@@ -86,13 +86,13 @@ export async function getOrder(
 ): Promise<OrderDetails | null> {
 	if (!isUuid(id)) return null;
 	const row = await orUnavailable(log, "order", async () => {
-		const { data, error } = await session.db
+		const { data } = await session.db
 			.from("orders")
 			.select(DETAILS_COLUMNS)
 			.eq("id", id)
 			.eq("user_id", userId)
-			.maybeSingle();
-		if (error) throw error;
+			.maybeSingle()
+			.throwOnError();
 		return parseRow(data, "order_items");
 	});
 	if (!row) return null;
