@@ -4,25 +4,16 @@ import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { updateUser } from "#app/features/auth/update-user.server.ts";
 import {
 	deleteImage,
+	fileOf,
 	imageFileName,
-	imageUrl,
 	randomName,
 	uploadImage,
 } from "#app/features/shop/stored-images.server.ts";
-import type { Supabase } from "#app/platform/supabase.server.ts";
-import { PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
+import type { PictureType } from "#shared/domain/pictures.ts";
 
 export function avatarUrlOf(user: User): string | null {
 	const { avatar_url: url } = user.user_metadata;
 	return typeof url === "string" && /^https?:\/\//.test(url) ? url : null;
-}
-
-/** Null for foreign files. */
-function ownFile(db: Supabase, { id }: User, url: string | null): string | null {
-	const name = url?.split("/").at(-1) ?? "";
-	if (!new RegExp(`^${id}-[0-9a-f]{32}\\.(${Object.values(PICTURE_TYPES).join("|")})$`).test(name)) return null;
-	const file = `${id}/${name}`;
-	return imageUrl(db, "avatars", file) === url ? file : null;
 }
 
 /** Spec S7.13. Returns an error message. */
@@ -33,7 +24,7 @@ export async function saveAvatar(
 	type: PictureType,
 ): Promise<string | null> {
 	const storage = { db: ctx.session.db, log: ctx.log };
-	const previous = ownFile(storage.db, user, avatarUrlOf(user));
+	const previous = fileOf(storage.db, "avatars", user.id, `${user.id}-[0-9a-f]{32}`, avatarUrlOf(user) ?? "");
 	const file = `${user.id}/${imageFileName(`${user.id}-${randomName()}`, type)}`;
 	const upload = await uploadImage(storage, "avatars", file, { bytes, type }, true);
 	if ("error" in upload) return upload.error || "Failed to upload profile image";

@@ -93,7 +93,10 @@ export async function updateProduct(
 /** False for an ordered product, which stays as sold out. */
 export const removeProduct = ({ log, session }: PrivateContext, id: string): Promise<boolean> =>
 	orUnavailable(log, "remove-product", async () => {
-		const { data } = await session.db.rpc("remove_products", { ids: [id] }).single().throwOnError();
+		const { data } = await session.db
+			.rpc("remove_products", { ids: [id] })
+			.single()
+			.throwOnError();
 		return data.removed === 1;
 	});
 

@@ -1,13 +1,13 @@
 import type { PrivateContext, Session } from "#app/features/auth/session.server.ts";
 import {
 	deleteImage,
+	fileOf,
 	imageFileName,
-	imageUrl,
 	randomName,
 	uploadImage,
 } from "#app/features/shop/stored-images.server.ts";
 import { tooManyPictures } from "#shared/domain/picture-upload.ts";
-import { PICTURE_TYPES, type ProductPicture } from "#shared/domain/pictures.ts";
+import type { ProductPicture } from "#shared/domain/pictures.ts";
 import { loadProduct, type StoredProduct } from "./admin-products.server.ts";
 import { encodePhoto, notConverted, type Photo, type PhotoErrors } from "./photo-upload.server.ts";
 
@@ -94,14 +94,13 @@ export async function movePictureForward(
 }
 
 export async function removePicture(
-	{ log, session }: PrivateContext,
+	ctx: PrivateContext,
 	product: ProductPictures,
 	url: string,
 ): Promise<PicturesResult> {
 	const remaining = urlsOf(product).filter((picture) => picture !== url);
-	const result = await setPictures(session, product, remaining);
-	const file = result === "changed" && fileOf(session, product, url);
-	if (file) await deleteImage({ db: session.db, log }, "products", file);
+	const result = await setPictures(ctx.session, product, remaining);
+	if (result === "changed") await deleteFile(ctx, product, url);
 	return result;
 }
 
@@ -121,16 +120,11 @@ export async function describePicture(
 }
 
 /** Deletes the files of a removed product. */
-export async function deletePictureFiles({ log, session }: PrivateContext, product: ProductPictures): Promise<void> {
-	for (const url of urlsOf(product)) {
-		const file = fileOf(session, product, url);
-		if (file) await deleteImage({ db: session.db, log }, "products", file);
-	}
+export async function deletePictureFiles(ctx: PrivateContext, product: ProductPictures): Promise<void> {
+	for (const url of urlsOf(product)) await deleteFile(ctx, product, url);
 }
 
-function fileOf(session: Session, { id }: ProductPictures, url: string): string | null {
-	const name = url.split("/").at(-1) ?? "";
-	if (!new RegExp(`^[0-9a-f]{32}-[0-9a-f]{6,8}\\.(${Object.values(PICTURE_TYPES).join("|")})$`).test(name)) return null;
-	const file = `${id}/${name}`;
-	return imageUrl(session.db, "products", file) === url ? file : null;
+async function deleteFile({ log, session: { db } }: PrivateContext, { id }: ProductPictures, url: string) {
+	const file = fileOf(db, "products", id, "[0-9a-f]{32}-[0-9a-f]{6,8}", url);
+	if (file) await deleteImage({ db, log }, "products", file);
 }

@@ -32,6 +32,14 @@ export const imageFileName = (name: string, type: PictureType) => `${name}.${PIC
 export const imageUrl = (db: Supabase, bucket: Bucket, file: string) =>
 	bucket === "products" ? `/photo/${file}` : db.storage.from(bucket).getPublicUrl(file).data.publicUrl;
 
+/** The file behind a URL of this folder; null for others. `name` matches its name without the extension. */
+export function fileOf(db: Supabase, bucket: Bucket, folder: string, name: string, url: string): string | null {
+	const fileName = url.split("/").at(-1) ?? "";
+	if (!new RegExp(`^${name}\\.(${Object.values(PICTURE_TYPES).join("|")})$`).test(fileName)) return null;
+	const file = `${folder}/${fileName}`;
+	return imageUrl(db, bucket, file) === url ? file : null;
+}
+
 /** `error` may be empty. */
 export type UploadResult = { url: string } | { error: string };
 
