@@ -12,7 +12,6 @@ import { SeoTags, SpeculationRules } from "#app/features/seo/tags.server.tsx";
 import { siteOrigin } from "#app/features/shop/site-origin.server.ts";
 import { allowScriptsByHash } from "#app/platform/content-policy.server.ts";
 import { renderContext, requestContext } from "#app/platform/context.server.ts";
-import { delayScripts } from "#app/platform/late-hydration/delay-scripts.server.ts";
 import { InlineScript } from "#app/platform/late-hydration/late-scripts.tsx";
 import { ServerRenderContext } from "#app/platform/server-render.ts";
 import { DARK_PAPER, PAPER } from "#shared/shop.config.ts";
@@ -103,4 +102,11 @@ export function handleError(
 	const { pathname: path } = new URL(request.url);
 	if (isRouteErrorResponse(error)) return; // thrown on purpose: 404, 503
 	log("error", "route", { path, error });
+}
+
+/** Makes module scripts and preloads inert; late-hydration.ts reverts it. */
+function delayScripts(html: string): string {
+	if (!/<html [^>]*data-hydrate=/.test(html)) return html;
+	const withoutPreloads = html.replaceAll('<link rel="modulepreload"', '<link rel="late"');
+	return withoutPreloads.replace(/(<script [^>]*type=)"module"/g, '$1"late"');
 }

@@ -1,13 +1,16 @@
 import { useId } from "react";
+import { LinkedText } from "#app/features/content/linked-text.tsx";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
 import { type Article, blog } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { formatDay } from "#shared/domain/dates.ts";
+
 import "#app/features/cart/lines.css";
-import { ArticleFacts } from "./blog/article-facts.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
 
@@ -103,6 +106,28 @@ function InertSearch() {
 					</li>
 				))}
 			</ul>
+		</>
+	);
+}
+
+/** Author, date, tags and link of an article. */
+function ArticleFacts({ article: { id, title, author, date, tags, more } }: { article: Article }) {
+	return (
+		<>
+			<p className="hint mt-3">
+				<span>{`By ${author} ·`}</span> <time dateTime={date}>{formatDay(date)}</time>
+			</p>
+			<ul className="hint flex flex-wrap items-center gap-x-4 gap-y-3" aria-label="Tags">
+				{tags.map((tag) => (
+					<li key={tag}>{`#${tag}`}</li>
+				))}
+			</ul>
+			<p className="flex flex-wrap items-center gap-x-4 gap-y-3">
+				<Link className="link" to={`/blog/${id}`}>
+					Read more<span className="sr-only">{`: ${title}`}</span>
+				</Link>
+				{more && <LinkedText text={more} className="link" />}
+			</p>
 		</>
 	);
 }

@@ -1,7 +1,11 @@
+import { type FormEvent, useEffect, useState } from "react";
 import { LinkedText } from "#app/features/content/linked-text.tsx";
 import { contact } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { showToast } from "#app/ui/toasts.ts";
 import {
 	CONTACT_EMAIL,
 	CONTACT_PHONE,
@@ -12,8 +16,6 @@ import {
 	SOCIAL_LINKS,
 	TIME_ZONE_NAME,
 } from "#shared/shop.config.ts";
-import { ContactForm } from "./contact/contact-form.tsx";
-import { MapPlaceholder } from "./contact/map-placeholder.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
 
@@ -70,5 +72,61 @@ export default function Contact() {
 				</aside>
 			</div>
 		</div>
+	);
+}
+
+/** Simulated delay; no request is sent (spec S7.15). */
+const SENDING_MS = 1500;
+
+/** The contact form. `method="dialog"` submits nowhere without scripts, so nothing typed ends up in an address. */
+function ContactForm() {
+	const [sending, setSending] = useState<HTMLFormElement | null>(null);
+	useEffect(() => {
+		if (!sending) return;
+		const sent = setTimeout(() => {
+			sending.reset();
+			setSending(null);
+			showToast({ title: "Message sent" });
+		}, SENDING_MS);
+		return () => clearTimeout(sent);
+	}, [sending]);
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		setSending(event.currentTarget);
+	};
+	return (
+		<form
+			method="dialog"
+			className="grid grid-cols-2 gap-4 noscript:hidden max-[30rem]:*:col-span-full"
+			onSubmit={onSubmit}
+			aria-label="Write to us"
+		>
+			<Field label="Name" name="name" autoComplete="name" required />
+			<Field label="Email" name="email" type="email" autoComplete="email" inputMode="email" required />
+			<Field className="col-span-full" label="Subject" name="subject" missing="Enter a subject" required />
+			<Field className="col-span-full" label="Message" name="message" rows={7} required />
+			<div className="col-span-full">
+				{/* Replayed after hydration, so that errors show beside their fields */}
+				<Button busy={sending !== null}>{sending ? "Sending…" : "Send Message"}</Button>
+			</div>
+		</form>
+	);
+}
+
+/** A drawing instead of a map service, which would track visitors. */
+function MapPlaceholder({ address }: { address: string }) {
+	return (
+		<svg viewBox="0 0 400 260" className="w-full" role="img" aria-label={`Map placeholder: ${address}`}>
+			<path d="M0 0h400v260H0Z" fill="var(--color-wash)" />
+			<path d="M-10 205C70 180 120 250 210 220s120-50 200-30v80H-10Z" fill="var(--color-tint-sky)" />
+			<path d="M255 30h90v70h-90ZM40 110h70v48H40Z" fill="var(--color-tint-moss)" />
+			<g fill="none" stroke="var(--color-paper)" strokeWidth="9">
+				<path d="M-10 90h420M-10 172C100 160 250 175 410 150M70-10v190M235-10l-20 210M150-10v185M365-10v165" />
+				<path d="M-10 20 410 125" strokeWidth="14" />
+			</g>
+			<path d="M178 60v62" stroke="var(--color-ink)" strokeWidth="7" />
+			<circle cx="178" cy="52" r="22" fill="var(--color-clay)" />
+			<circle cx="178" cy="52" r="7" fill="var(--color-card)" />
+		</svg>
 	);
 }

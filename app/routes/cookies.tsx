@@ -1,9 +1,9 @@
+import { Fragment } from "react";
 import { LegalPage } from "#app/features/content/legal-page.tsx";
 import { LinkedText } from "#app/features/content/linked-text.tsx";
 import { cookies } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { InertButton } from "#app/ui/inert-button.tsx";
-import { CookieTable } from "./cookies/cookie-table.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
 
@@ -50,4 +50,52 @@ const choices = {
 
 export default function Cookies() {
 	return <LegalPage text={cookies} more={[...tables, choices]} />;
+}
+
+const CELL = "border-b border-line py-[0.6rem] text-start align-top";
+
+interface CookieTableProps {
+	label: string;
+	/** Name, purpose and duration. */
+	rows: readonly (readonly string[])[];
+	/** Whether this shop sets them. */
+	set: boolean;
+}
+
+/** A narrow phone breaks names after an underscore. */
+function CookieTable({ label, rows, set }: CookieTableProps) {
+	return (
+		<table className="w-full text-small wrap-anywhere" aria-label={label}>
+			<thead>
+				<tr>
+					<th className={`${CELL} w-[32%] pe-3`} scope="col">
+						Name
+					</th>
+					<th className={`${CELL} pe-3`} scope="col">
+						Purpose
+					</th>
+					<th className={`${CELL} w-[24%]`} scope="col">
+						Duration
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map(([name = "", purpose, duration]) => (
+					<tr key={name}>
+						<th className={`${CELL} pe-3`} scope="row">
+							{name.split(/(?<=[a-z]_)/).map((part) => (
+								<Fragment key={part}>
+									{part}
+									<wbr />
+								</Fragment>
+							))}
+							{!set && <p className="hint font-normal">not set</p>}
+						</th>
+						<td className={`${CELL} pe-3`}>{purpose}</td>
+						<td className={CELL}>{duration}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
 }

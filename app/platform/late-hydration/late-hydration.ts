@@ -28,7 +28,7 @@ function showsEmptyStore(): boolean {
 	return !!fallback && !document.querySelector(`[data-badge=${fallback.dataset.store}]:not(:empty)`);
 }
 
-/** Reverts delay-scripts.server.ts. */
+/** Reverts delayScripts of entry.server.tsx. */
 function startScripts(): void {
 	const delayed = "[rel=late],[type=late]:not([src])"; // 'strict-dynamic' would load a src that is not ours
 	for (const inert of document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(delayed)) {

@@ -11,7 +11,7 @@ declare global {
 
 /** React creates every script element, none of which runs, from `<script></script>`. */
 const EMPTY_SCRIPT = /^<(script)><\/\1>$/;
-/** Module scripts that delay-scripts.server.ts has made inert. */
+/** Module scripts that delayScripts of entry.server.tsx has made inert. */
 const LATE_SCRIPTS = "script[type=late]";
 
 /** Applies to every string that a script assigns to innerHTML and the like (docs/decisions/0034); null rejects it. */

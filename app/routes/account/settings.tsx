@@ -1,11 +1,10 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { type Settings as SettingsData, settings } from "#app/features/account/settings.ts";
 import { Link } from "#app/ui/link.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import type { Route } from "../+types/account.ts";
 import { DeleteAccount } from "./delete-account.tsx";
-import { DownloadData } from "./download-data.tsx";
 import { DeviceOnlyNotice } from "./owned-list.tsx";
 import { NewPassword, PasswordReset } from "./passwords.tsx";
 
@@ -90,5 +89,34 @@ function Toggle({ owner, name, label, hint }: { owner: string } & (typeof PREFER
 				{hint}
 			</p>
 		</div>
+	);
+}
+
+/** Before hydration, the link downloads the server's data only. */
+function DownloadData({ owner }: { owner: string }) {
+	const [busy, setBusy] = useState(false);
+	const onClick = async (event: MouseEvent<HTMLAnchorElement>) => {
+		event.preventDefault();
+		if (busy) return;
+		setBusy(true);
+		try {
+			const { href } = event.currentTarget;
+			await (await import("./download-file.ts")).downloadFile(href, owner);
+		} catch {
+			showToast({ title: "Download failed", description: "Please try again.", bad: true });
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<section className="fieldset" aria-labelledby="your-data">
+			<h3 className="mb-4" id="your-data">
+				Your data
+			</h3>
+			<p className="text-ink-muted mb-4">What we and this device store about you, in one JSON file.</p>
+			<a className="btn btn--line btn--small" href="/account/data" onClick={onClick} aria-busy={busy || undefined}>
+				Download My Data
+			</a>
+		</section>
 	);
 }

@@ -1,7 +1,8 @@
 import { exportProducts, importBatch } from "#app/extras/import/index.server.ts";
 import { exportOrders, parseExportRange } from "#app/features/admin/order-export.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
-import { csvResponse } from "#app/platform/csv-response.server.ts";
+import type { Log } from "#app/platform/context.server.ts";
+import { orNull } from "#app/platform/query-result.server.ts";
 import type { Route } from "./+types/csv.ts";
 
 /** Downloads all products, or with `list=orders` the orders of some days; one route, as each costs every page 60 bytes. */
@@ -17,3 +18,25 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 }
 
 export const action = importBatch;
+
+/** Streams a file whose first chunk is its header. 503 if the second one can't be read; a later failure breaks the download off. */
+async function csvResponse(log: Log, chunks: AsyncGenerator<string>, filename: string): Promise<Response> {
+	const header = await chunks.next();
+	const first = await orNull(log, "csv-export", () => chunks.next());
+	if (!first) return new Response("The file can't be loaded right now. Please try again.", { status: 503 });
+	const pending = [header, first];
+	const encoder = new TextEncoder();
+	const body = new ReadableStream({
+		async pull(controller) {
+			const { value, done } = pending.shift() ?? (await chunks.next());
+			if (done) controller.close();
+			else controller.enqueue(encoder.encode(value));
+		},
+	});
+	return new Response(body, {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": `attachment; filename="${filename}"`,
+		},
+	});
+}
