@@ -13,9 +13,10 @@ import { readFormData } from "#app/platform/forms.ts";
 import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Alert, Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { Alert } from "#app/ui/submission.tsx";
 import type { Route } from "./+types/account-delete.ts";
 
 const SETTINGS = "/account?tab=settings";

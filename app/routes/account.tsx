@@ -15,7 +15,7 @@ import { orNull } from "#app/platform/query-result.server.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { keepPageOnError } from "#app/ui/submission.ts";
+import { keepPageOnError } from "#app/ui/submission.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { COUNTRY_OPTIONS } from "#shared/domain/countries.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";

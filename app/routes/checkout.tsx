@@ -23,7 +23,7 @@ import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { readStorage } from "#app/platform/storage.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { keepPageOnError, useReloadWhenRestored } from "#app/ui/submission.ts";
+import { keepPageOnError, useReloadWhenRestored } from "#app/ui/submission.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { liveLines, parseCart, setQuantity } from "#shared/domain/cart.ts";
 import { COUNTRY_OPTIONS } from "#shared/domain/countries.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "./button.tsx";
-import { useCloseAfterSubmit } from "./submission.ts";
+import { useCloseAfterSubmit } from "./submission.tsx";
 
 interface ConfirmDialogProps {
 	/** The target of a button's `commandfor`. */

@@ -18,13 +18,3 @@ export function Notice({
 		</div>
 	);
 }
-
-/** A failure that screen readers announce. Renders nothing without one. */
-export function Alert({ children }: { children: ReactNode }) {
-	if (!children) return null;
-	return (
-		<Notice tone="bad" role="alert">
-			{children}
-		</Notice>
-	);
-}

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useEffect, useId, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { describedBy, FieldNotes } from "#app/ui/field-notes.tsx";
-import { Alert, Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { Alert } from "#app/ui/submission.tsx";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { productCount } from "#shared/domain/product.ts";
 import { ALL_CONDITIONS } from "#shared/domain/product-fields.ts";

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { SimplePage } from "#app/features/content/simple-page.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Alert } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Alert } from "#app/ui/submission.tsx";
 
 const YOUR_EMAILS = { to: "/account/mails", label: "Your emails" };
 

@@ -4,8 +4,8 @@ import { productsFromRows } from "#app/features/catalog/products.server.ts";
 import { orUnavailable, parseRow, parseRows, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
 import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
-import { isProductId, type Product } from "#shared/domain/product.ts";
-import type { ProductFields } from "#shared/domain/product-fields.ts";
+import type { Product } from "#shared/domain/product.ts";
+import { isProductId, type ProductFields } from "#shared/domain/product-fields.ts";
 import {
 	changedColumns,
 	columnsFromFields,

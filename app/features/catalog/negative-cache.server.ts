@@ -1,4 +1,4 @@
-import { isProductId } from "#shared/domain/product.ts";
+import { isProductId } from "#shared/domain/product-fields.ts";
 
 const TTL_MS = 30_000;
 const MAX_IDS = 1_000;

@@ -2,7 +2,8 @@ import type { Log, RequestContext } from "#app/platform/context.server.ts";
 import { MAX_IDS, orNull, parseRows } from "#app/platform/query-result.server.ts";
 import { PAGE_SIZE } from "#shared/domain/list-page.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
-import { isProductId, type Product } from "#shared/domain/product.ts";
+import type { Product } from "#shared/domain/product.ts";
+import { isProductId } from "#shared/domain/product-fields.ts";
 import { PRODUCT_COLUMNS, type ProductRow, picturesFromRows, productFromRow } from "#shared/domain/product-row.ts";
 
 // A failed read is logged; it returns no products and `failed` (spec S8.11).

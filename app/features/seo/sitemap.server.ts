@@ -5,7 +5,7 @@ import { callOf } from "#app/features/catalog/list-query.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
-import { isProductId } from "#shared/domain/product.ts";
+import { isProductId } from "#shared/domain/product-fields.ts";
 
 interface Entry {
 	path: string;

@@ -4,7 +4,7 @@ import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useCloseAfterSubmit } from "#app/ui/submission.ts";
+import { useCloseAfterSubmit } from "#app/ui/submission.tsx";
 import { EMAIL_MISMATCH, isOwnEmail } from "./rules.ts";
 
 interface DeleteAccountProps {

@@ -7,7 +7,7 @@ import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { keepPageOnError } from "#app/ui/submission.ts";
+import { keepPageOnError } from "#app/ui/submission.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { type SeedRequest, SeedResponse } from "#shared/contracts/seed.ts";
 import { productCount } from "#shared/domain/product.ts";

@@ -13,7 +13,7 @@ import { readFormData } from "#app/platform/forms.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
-import { keepPageOnError } from "#app/ui/submission.ts";
+import { keepPageOnError } from "#app/ui/submission.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { shopDay } from "#shared/domain/dates.ts";
 import type { Route } from "./+types/orders.ts";

@@ -10,7 +10,7 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { keepPageOnError } from "#app/ui/submission.ts";
+import { keepPageOnError } from "#app/ui/submission.tsx";
 import { MAX_PRODUCT_PICTURES } from "#shared/domain/pictures.ts";
 import { isNewProductId, newProductId } from "#shared/domain/product-fields.ts";
 import type { Route } from "./+types/product-new.ts";

@@ -10,7 +10,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { keepPageOnError } from "#app/ui/submission.ts";
+import { keepPageOnError } from "#app/ui/submission.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { isSoldOut } from "#shared/domain/product.ts";
 import type { Route } from "./+types/product.ts";

@@ -14,7 +14,7 @@ import { pictureSources } from "#app/platform/content-policy.server.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { keepPageOnError } from "#app/ui/submission.ts";
+import { keepPageOnError } from "#app/ui/submission.tsx";
 import { productCount } from "#shared/domain/product.ts";
 import type { Route } from "./+types/products.ts";
 import { Pagination, ProductRow, ProductSearchForm } from "./products/product-list.tsx";

@@ -13,7 +13,8 @@ import {
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Alert, Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Alert } from "#app/ui/submission.tsx";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { formatCents, unitPrice } from "#shared/domain/money.ts";

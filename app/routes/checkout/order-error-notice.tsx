@@ -3,7 +3,7 @@ import { changeQuantity, removeLine } from "#app/features/cart/cart-changes.ts";
 import { SoldOut } from "#app/features/catalog/sold-out.tsx";
 import type { OrderError } from "#app/features/checkout/create-order.server.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Alert } from "#app/ui/notice.tsx";
+import { Alert } from "#app/ui/submission.tsx";
 import type { CartLine } from "#shared/domain/cart.ts";
 
 interface OrderErrorNoticeProps {

@@ -1,6 +1,6 @@
 import { Field } from "#app/ui/field.tsx";
-import { Alert } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { Alert } from "#app/ui/submission.tsx";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { formatAmount } from "#shared/domain/money.ts";
 import { ALL_SIZES } from "#shared/domain/product.ts";

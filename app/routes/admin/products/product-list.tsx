@@ -8,7 +8,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatPercentage } from "#shared/domain/money.ts";
 import { statusFacts } from "#shared/domain/order-status.ts";
-import { isProductId, isSoldOut, type Product } from "#shared/domain/product.ts";
+import { isSoldOut, type Product } from "#shared/domain/product.ts";
+import { isProductId } from "#shared/domain/product-fields.ts";
 
 const OPTIONS: Readonly<Record<Availability, string>> = {
 	all: "All",

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import { ProductInput } from "../contracts/product.ts";
-import { isNewProductId, MAX_LENGTHS, newProductId, type ProductFields, parseCents } from "./product-fields.ts";
+import {
+	isNewProductId,
+	isProductId,
+	MAX_LENGTHS,
+	newProductId,
+	type ProductFields,
+	parseCents,
+} from "./product-fields.ts";
 import { changedColumns, fieldsFromRow, rowFromProduct } from "./product-row.ts";
 
 const FIELDS = CATALOGUE.map((product) => fieldsFromRow(rowFromProduct(product)));
@@ -138,4 +145,9 @@ test.each([
 ])("the price %j in a currency with %i decimals is %d of its smallest unit", (typed, decimals, cents) => {
 	expect(parseCents(typed, decimals)).toBe(cents);
 	if (decimals === 2) expect(parseCents(typed)).toBe(cents);
+});
+
+test("a product id has 1 to 100 letters, digits, hyphens and underscores", () => {
+	for (const id of ["a", "enc-0001", "Robe_d-1", "x".repeat(100)]) expect(isProductId(id), id).toBe(true);
+	for (const id of ["", "x".repeat(101), "a/b", "/a", "a/", "a b", "é"]) expect(isProductId(id), id).toBe(false);
 });

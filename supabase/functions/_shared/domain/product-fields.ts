@@ -68,3 +68,6 @@ export function newProductId(now: Date, random: string): string {
 }
 
 export const isNewProductId = (text: string): boolean => /^piece-\d{14}-[0-9a-f]{8}$/.test(text);
+
+/** Products with other ids have no page, as their addresses would be ambiguous. */
+export const isProductId = (text: string): boolean => /^[\w-]{1,100}$/.test(text);

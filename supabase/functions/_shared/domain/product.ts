@@ -79,6 +79,3 @@ export const ALL_SIZES: readonly string[] = [
 ];
 
 export const isShoeSize = (size: string): boolean => size.startsWith("EU ");
-
-/** Products with other ids have no page, as their addresses would be ambiguous. */
-export const isProductId = (text: string): boolean => /^[\w-]{1,100}$/.test(text);

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { data, isRouteErrorResponse } from "react-router";
+import { Notice } from "./notice.tsx";
 import { showToast } from "./toasts.ts";
 
 interface ActionArgs<Answer> {
@@ -52,4 +53,14 @@ export function useReloadWhenRestored(isEnabled = true): void {
 		addEventListener("pageshow", reload);
 		return () => removeEventListener("pageshow", reload);
 	}, [isEnabled]);
+}
+
+/** A failure that screen readers announce. Renders nothing without one. */
+export function Alert({ children }: { children: ReactNode }) {
+	if (!children) return null;
+	return (
+		<Notice tone="bad" role="alert">
+			{children}
+		</Notice>
+	);
 }
