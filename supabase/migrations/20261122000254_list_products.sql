@@ -58,9 +58,9 @@ end
 $$;
 
 -- One page of listProducts in domain/listing.ts. Filters are any of their values, brands and colors in any spelling; '{}' is no filter.
--- after: `next` of the page before. skip: products between that and the page. counted_brands: counted besides the 100 with the most products.
--- Returns total and facets (null unless with_facets), products, next (null on the last page), and for a search `found`: whether it
--- matches any product, filtered or not; if not, candidates for its spelling.
+-- skip: products before the page. counted_brands: counted besides the 100 with the most products.
+-- Returns total and facets (null unless with_facets), products, and for a search `found`: whether it matches any product, filtered or
+-- not; if not, candidates for its spelling.
 create function public.list_products(
 	search jsonb default null,
 	categories text[] default '{}',
@@ -74,7 +74,6 @@ create function public.list_products(
 	max_price integer default null,
 	available_only boolean default false,
 	sort text default 'featured',
-	after jsonb default null,
 	skip integer default 0,
 	page_size integer default 48,
 	with_facets boolean default true,
@@ -91,8 +90,7 @@ set enable_seqscan = on
 as $$
 declare
 	skipped constant integer := least(greatest(skip, 0), 1000000);
-	-- An extra row shows that there is a next page
-	wanted constant integer := skipped + least(greatest(page_size, 1), 200) + 1;
+	wanted constant integer := skipped + least(greatest(page_size, 1), 200);
 	low constant bigint := min_price;
 	high constant bigint := coalesce(max_price, 9223372036854775807);
 	is_search constant boolean := search is not null;
@@ -100,11 +98,6 @@ declare
 	shown_brand_keys constant text[] := brand_keys || public.fold_texts(counted_brands);
 	-- By score, sold products among the others
 	is_ranked constant boolean := is_search and sort = 'featured';
-	-- Available and sold products, and of each the new or popular ones and the others
-	after_section constant integer := coalesce((after ->> 0)::integer, -1);
-	after_key constant bigint := coalesce((after ->> 1)::bigint, 0);
-	after_rank constant integer := coalesce((after ->> 2)::integer, 0);
-	after_seq constant integer := coalesce((after ->> 3)::integer, 0);
 	-- Null: no filter
 	brand_ids integer[];
 	passing_kinds integer[];
@@ -119,8 +112,6 @@ declare
 	has_hits boolean := true;
 	facets json;
 	seqs integer[] := '{}';
-	ranks integer[] := '{}';
-	next_page json;
 begin
 	perform public.check_list(sort, '{featured,price-low,price-high,newest,popular}', search);
 
@@ -290,8 +281,6 @@ begin
 					and (brand_ids is null or hit.brand_id = any (brand_ids))
 					and (passing_colors is null or hit.colors & passing_colors > 0)
 			) as item
-			where after is null
-				or (item.section, item.key, item.rank, item.seq) > (after_section, after_key, after_rank, after_seq)
 			order by item.section, item.key, item.rank, item.seq
 			limit wanted
 		)
@@ -309,14 +298,13 @@ begin
 				from total
 			) end,
 			not is_search or exists (select from hit),
-			array(select page.seq from page order by page.section, page.key, page.rank, page.seq),
-			array(select page.rank from page order by page.section, page.key, page.rank, page.seq)
-		into facets, has_hits, seqs, ranks;
+			array(select page.seq from page order by page.section, page.key, page.rank, page.seq)
+		into facets, has_hits, seqs;
 	end if;
 
 	if not is_search then
-		-- Each section in the order of an index
-		for section in greatest(after_section, 0) .. case when available_only then 1 else 3 end loop
+		-- Available and sold products, and of each the new or popular ones and the others, in the order of an index
+		for section in 0 .. case when available_only then 1 else 3 end loop
 			continue when section % 2 = 1 and sort not in ('newest', 'popular');
 			exit when cardinality(seqs) >= wanted;
 			seqs := seqs || array(
@@ -332,12 +320,6 @@ begin
 					and (passing_kinds is null or listed.kind_id = any (passing_kinds))
 					and (brand_ids is null or listed.brand_id = any (brand_ids))
 					and (passing_colors is null or listed.colors & passing_colors > 0)
-					and (
-						section > after_section
-						or (sort not like 'price-%' and listed.seq > after_seq)
-						or (sort = 'price-low' and (listed.sale_cents, listed.seq) > (after_key, after_seq))
-						or (sort = 'price-high' and (-listed.sale_cents, listed.seq) > (after_key, after_seq))
-					)
 				order by
 					case sort when 'price-low' then listed.sale_cents when 'price-high' then -listed.sale_cents end,
 					listed.seq
@@ -346,23 +328,9 @@ begin
 		end loop;
 	end if;
 
-	if cardinality(seqs) = wanted then
-		select json_build_array(
-			case when is_ranked then 0 else listed.is_sold_out::integer * 2 + case sort
-				when 'newest' then (not listed.is_new)::integer when 'popular' then (not listed.is_featured)::integer else 0
-			end end,
-			case sort when 'price-low' then listed.sale_cents when 'price-high' then -listed.sale_cents else 0 end,
-			coalesce(ranks[wanted - 1], 0),
-			listed.seq
-		)
-		into next_page
-		from public.product_list as listed
-		where listed.seq = seqs[wanted - 1];
-	end if;
 	return json_build_object(
 		'facets', facets,
-		'products', public.product_cards(seqs[skipped + 1:wanted - 1]),
-		'next', next_page,
+		'products', public.product_cards(seqs[skipped + 1:]),
 		'found', has_hits,
 		'candidates', case when has_hits then '{}' else public.spelling_candidates(search) end
 	);
@@ -372,6 +340,6 @@ $$;
 grant execute on function
 	public.product_cards(integer[]), public.fits(text, text[]), public.check_list(text, text[], jsonb),
 	public.list_products(
-		jsonb, text[], text[], text[], text[], text[], text[], integer, integer, boolean, text, jsonb, integer, integer, boolean, text[]
+		jsonb, text[], text[], text[], text[], text[], text[], integer, integer, boolean, text, integer, integer, boolean, text[]
 	)
 to anon, authenticated, service_role;

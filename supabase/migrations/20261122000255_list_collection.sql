@@ -12,7 +12,7 @@ as $$
 $$;
 
 -- One page of listCollection in domain/collection-listing.ts. groups, conditions and fit: any of these; '{}' is no filter.
--- after: `next` of the page before. skip: products between that and the page. counted_groups: the collection's groups.
+-- skip: products before the page. counted_groups: the collection's groups.
 -- Returns as list_products; its facets are the totals and the counts of groups and conditions.
 create function public.list_collection(
 	collection text,
@@ -26,7 +26,6 @@ create function public.list_collection(
 	max_price integer default null,
 	available_only boolean default false,
 	sort text default 'newest',
-	after jsonb default null,
 	skip integer default 0,
 	page_size integer default 48,
 	with_facets boolean default true
@@ -40,8 +39,7 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
 	skipped constant integer := least(greatest(skip, 0), 1000000);
-	-- An extra row shows that there is a next page
-	wanted constant integer := skipped + least(greatest(page_size, 1), 200) + 1;
+	wanted constant integer := skipped + least(greatest(page_size, 1), 200);
 	low constant bigint := min_price;
 	high constant bigint := coalesce(max_price, 9223372036854775807);
 	is_search constant boolean := search is not null;
@@ -49,11 +47,6 @@ declare
 	is_ranked constant boolean := is_search and sort = 'newest';
 	collection_bit constant integer := public.collection_bits(array[collection]);
 	group_bits constant integer := public.collection_bits(groups);
-	-- Available and sold products, and of each the popular ones and the others
-	after_section constant integer := coalesce((after ->> 0)::integer, -1);
-	after_key constant bigint := coalesce((after ->> 1)::bigint, 0);
-	after_rank constant integer := coalesce((after ->> 2)::integer, 0);
-	after_id constant text collate "C" := after ->> 3;
 	-- Null: no filter
 	passing_kinds integer[];
 	-- Arrays, as the planner counts their elements
@@ -64,8 +57,6 @@ declare
 	has_hits boolean := true;
 	facets json;
 	seqs integer[] := '{}';
-	ranks integer[] := '{}';
-	next_page json;
 begin
 	perform public.check_list(sort, '{newest,price-asc,price-desc,popular}', search);
 	if is_search then
@@ -145,9 +136,6 @@ begin
 					and (groups = '{}' or hit.collections & group_bits > 0)
 					and (passing_kinds is null or hit.kind_id = any (passing_kinds))
 			) as item
-			where after is null
-				or (item.section, item.key, item.rank) > (after_section, after_key, after_rank)
-				or (item.section, item.key, item.rank) = (after_section, after_key, after_rank) and item.id < after_id
 			order by item.section, item.key, item.rank, item.id desc
 			limit wanted
 		)
@@ -160,14 +148,13 @@ begin
 				)
 				from counted
 			) end,
-			array(select page.seq from page order by page.section, page.key, page.rank, page.id desc),
-			array(select page.rank from page order by page.section, page.key, page.rank, page.id desc)
-		into facets, seqs, ranks;
+			array(select page.seq from page order by page.section, page.key, page.rank, page.id desc)
+		into facets, seqs;
 	end if;
 
 	if not is_search then
-		-- Each section in the order of an index
-		for section in greatest(after_section, 0) .. case when available_only then 1 else 3 end loop
+		-- Available and sold products, and of each the popular ones and the others, in the order of an index
+		for section in 0 .. case when available_only then 1 else 3 end loop
 			continue when section % 2 = 1 and sort <> 'popular';
 			exit when cardinality(seqs) >= wanted;
 			seqs := seqs || array(
@@ -179,12 +166,6 @@ begin
 					and listed.sale_cents between low and high
 					and (groups = '{}' or listed.collections & group_bits > 0)
 					and (passing_kinds is null or listed.kind_id = any (passing_kinds))
-					and (
-						section > after_section
-						or (sort not like 'price-%' and listed.id < after_id)
-						or (sort = 'price-asc' and (listed.sale_cents > after_key or listed.sale_cents = after_key and listed.id < after_id))
-						or (sort = 'price-desc' and (-listed.sale_cents > after_key or -listed.sale_cents = after_key and listed.id < after_id))
-					)
 				order by
 					case sort when 'price-asc' then listed.sale_cents when 'price-desc' then -listed.sale_cents end,
 					listed.id desc
@@ -193,21 +174,9 @@ begin
 		end loop;
 	end if;
 
-	if cardinality(seqs) = wanted then
-		select json_build_array(
-			case when is_ranked then 0 else listed.is_sold_out::integer * 2 + (sort = 'popular' and not listed.is_featured)::integer end,
-			case sort when 'price-asc' then listed.sale_cents when 'price-desc' then -listed.sale_cents else 0 end,
-			coalesce(ranks[wanted - 1], 0),
-			listed.id
-		)
-		into next_page
-		from public.product_list as listed
-		where listed.seq = seqs[wanted - 1];
-	end if;
 	return json_build_object(
 		'facets', facets,
-		'products', public.product_cards(seqs[skipped + 1:wanted - 1]),
-		'next', next_page,
+		'products', public.product_cards(seqs[skipped + 1:]),
 		'found', has_hits,
 		'candidates', case when has_hits then '{}' else public.spelling_candidates(search) end
 	);
@@ -217,6 +186,6 @@ $$;
 grant execute on function
 	public.collection_condition(text),
 	public.list_collection(
-		text, text[], jsonb, text[], text[], text[], integer, integer, boolean, text, jsonb, integer, integer, boolean
+		text, text[], jsonb, text[], text[], text[], integer, integer, boolean, text, integer, integer, boolean
 	)
 to anon, authenticated, service_role;

@@ -10,10 +10,9 @@ import {
 	queryRelated,
 	querySuggestions,
 } from "../../supabase/functions/_shared/catalogue/query-list.ts";
-import type { ListCursor } from "../../supabase/functions/_shared/contracts/listing.ts";
 import { NO_COLLECTION_FILTERS } from "../../supabase/functions/_shared/domain/collection-filters.ts";
 import { COLLECTIONS } from "../../supabase/functions/_shared/domain/collections.ts";
-import { type Filters, NO_FILTERS, type Sort } from "../../supabase/functions/_shared/domain/filters.ts";
+import { type Filters, NO_FILTERS } from "../../supabase/functions/_shared/domain/filters.ts";
 import { callOn, type Queryable } from "../support/list-calls.ts";
 import { connectTo, startRealPostgres } from "../support/real-postgres.ts";
 import { machineLoad, percentile, startTable } from "../support/statistics.ts";
@@ -88,20 +87,6 @@ function queries(db: Queryable, rareWords: readonly string[]): Record<string, (r
 		min: 10 + (run % 10),
 		max: 50 + (run % 10),
 	});
-	const pageFifty = (sort: Sort) => {
-		let after: ListCursor | null = null;
-		return async () => {
-			for (let page = 1; page < 50 && !after; page++) {
-				let next: ListCursor | null = null;
-				for (let n = 1; n < 50; n++) {
-					next = (await queryList(call, { ...NO_FILTERS, sort }, { after: next, withFacets: false })).next;
-					if (!next) break;
-				}
-				after = next ?? [0, 0, 0, 0];
-			}
-			return queryList(call, { ...NO_FILTERS, sort }, { after, withFacets: false });
-		};
-	};
 	return {
 		"list, no filter": () => list({}),
 		"list by price": (run) => list({ sort: run % 2 ? "price-low" : "price-high" }),
@@ -109,8 +94,8 @@ function queries(db: Queryable, rareWords: readonly string[]): Record<string, (r
 		"one category": (run) => list({ category: pick(categories, run) }),
 		"category, 2 brands, price": (run) => list(twoFilters(run)),
 		"the same by price": (run) => list({ ...twoFilters(run), sort: "price-low" }),
-		"page 50": pageFifty("featured"),
-		"page 50 by price": pageFifty("price-low"),
+		"page 50": () => queryList(call, NO_FILTERS, { page: 50 }),
+		"page 50 by price": () => queryList(call, { ...NO_FILTERS, sort: "price-low" }, { page: 50 }),
 		"keyword, common": keyword(["denim", "cotton", "leather", "wool", "black", "navy"]),
 		"keyword, rare": keyword(rareWords),
 		"keyword, two words": keyword(["denim jacket", "wool coat", "black boots", "leather bag", "navy dress"]),

@@ -118,8 +118,8 @@ describe("a collection by PostgreSQL", () => {
 					await db.query("delete from public.search_vocabulary"); // which keeps deleted products' words
 					await insertProducts(db, products);
 					for (const { collection, filters } of queries) {
-						const page = await walk<CollectionPage>((options) =>
-							queryCollection(call, collection, filters, { ...options, pageSize }),
+						const page = await walk<CollectionPage>(pageSize, (options) =>
+							queryCollection(call, collection, filters, options),
 						);
 						const listing = listCollection(products, collection, filters);
 						expect(new Set(page.corrections)).toEqual(new Set(listing.corrections));

@@ -9,7 +9,7 @@ export interface Queryable {
 	query<Row>(sql: string, parameters?: unknown[]): Promise<{ rows: Row[] }>;
 }
 
-const JSON_ARGUMENTS: ReadonlySet<string> = new Set(["search", "searches", "after"]);
+const JSON_ARGUMENTS: ReadonlySet<string> = new Set(["search", "searches"]);
 
 /** As PostgREST calls a function, with named arguments. */
 export const callOn =
@@ -46,21 +46,20 @@ export async function insertProducts(db: Queryable, products: readonly Product[]
 
 interface Page {
 	products: readonly object[];
-	corrections: readonly string[];
-	next: unknown;
+	total: number | null;
 }
 
 /** All pages, joined. */
 export async function walk<ListPage extends Page>(
-	fetchPage: (options: PageOptions<NonNullable<ListPage["next"]>>) => Promise<ListPage>,
+	pageSize: number,
+	fetchPage: (options: PageOptions) => Promise<ListPage>,
 ): Promise<ListPage> {
-	const first = await fetchPage({});
+	const first = await fetchPage({ pageSize });
 	const products = [...first.products];
-	for (let after = first.next; after; ) {
-		const page = await fetchPage({ after, corrections: first.corrections, withFacets: false });
-		expect(page.products).not.toEqual([]);
-		products.push(...page.products);
-		after = page.next;
+	for (let page = 2; products.length < Number(first.total); page++) {
+		const next = await fetchPage({ page, pageSize, withFacets: false });
+		expect(next.products).not.toEqual([]);
+		products.push(...next.products);
 	}
 	return { ...first, products };
 }

@@ -1081,7 +1081,6 @@ export type Database = {
 			like_patterns: { Args: { words: string[] }; Returns: string[] };
 			list_collection: {
 				Args: {
-					after?: Json;
 					available_only?: boolean;
 					collection: string;
 					conditions?: string[];
@@ -1132,7 +1131,6 @@ export type Database = {
 			};
 			list_products: {
 				Args: {
-					after?: Json;
 					available_only?: boolean;
 					brands?: string[];
 					categories?: string[];

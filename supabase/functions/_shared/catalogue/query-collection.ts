@@ -1,4 +1,4 @@
-import { type Cards, type CollectionCursor, CollectionResponse } from "../contracts/listing.ts";
+import { type Cards, CollectionResponse } from "../contracts/listing.ts";
 import type { CollectionFilters } from "../domain/collection-filters.ts";
 import type { CollectionListing } from "../domain/collection-listing.ts";
 import { COLLECTION_CONDITIONS, type Collection } from "../domain/collections.ts";
@@ -13,8 +13,6 @@ export interface CollectionPage extends Pick<CollectionListing, "corrections"> {
 	readonly counts: CollectionListing["counts"] | null;
 	/** How many products are filed under the category of the same name. */
 	readonly inCategory: number | null;
-	/** The next page's `after`; null if there is none. */
-	readonly next: CollectionCursor | null;
 }
 
 /** `listCollection` (domain/collection-listing.ts) by PostgreSQL. */
@@ -22,7 +20,7 @@ export async function queryCollection(
 	call: CallFunction,
 	collection: Collection,
 	filters: CollectionFilters,
-	options: PageOptions<CollectionCursor> = {},
+	options: PageOptions = {},
 ): Promise<CollectionPage> {
 	const { keyword, groups, conditions, available, sort } = filters;
 	const args = {
@@ -34,14 +32,13 @@ export async function queryCollection(
 		available_only: available,
 		sort,
 	};
-	const { facets, products, corrections, next, page } = await loadPage(call, keyword, options, async (some) =>
+	const { facets, products, corrections, page } = await loadPage(call, keyword, options, async (some) =>
 		CollectionResponse.parse(await call("list_collection", { ...args, ...some })),
 	);
 	const zeros = [...collection.groups, ...COLLECTION_CONDITIONS].map((option) => [option, 0] as const);
 	return {
 		products,
 		corrections,
-		next,
 		page,
 		total: facets?.all ?? null,
 		counts: facets && new Map([...zeros, ...facets.options]),

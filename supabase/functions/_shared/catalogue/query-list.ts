@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Cards, HomeLists, type ListCursor, ListResponse } from "../contracts/listing.ts";
+import { Cards, HomeLists, ListResponse } from "../contracts/listing.ts";
 import type { Database, Json } from "../database.types.ts";
 import { BRANDS, type Filters, NO_FILTERS, parseKeyword } from "../domain/filters.ts";
 import { PAGE_SIZE } from "../domain/list-page.ts";
@@ -25,20 +25,12 @@ export type CallFunction = <Name extends keyof Functions>(
 	args: Functions[Name]["Args"],
 ) => Promise<unknown>;
 
-export interface PageOptions<Cursor = ListCursor> {
+export interface PageOptions {
 	pageSize?: number;
-	/** From 1, or the last page if there are fewer; of the list after `after`. Beyond the first few hundred it gets slower. */
+	/** From 1, or the last page if there are fewer. Beyond the first few hundred it gets slower. */
 	page?: number;
-	/** `next` of the page before. */
-	after?: Cursor | null;
-	/** The corrections of the page before. */
-	corrections?: readonly string[];
 	/** If false, the totals and counts are null. */
 	withFacets?: boolean;
-}
-
-export interface ListOptions extends PageOptions {
-	availableOnly?: boolean;
 }
 
 /** One page of a `Listing`. */
@@ -49,8 +41,6 @@ export interface ListPage extends Pick<Listing, "corrections"> {
 	/** From 1. */
 	readonly page: number;
 	readonly facets: Listing["facets"] | null;
-	/** The next page's `after`; null if there is none. */
-	readonly next: ListCursor | null;
 }
 
 /** PostgreSQL's JSON can't contain the others, so no product does. */
@@ -64,9 +54,9 @@ const searchArgument = (words: readonly string[]): Json =>
 	);
 
 /** Those that list_products and list_collection share. */
-export function pageArguments<Cursor>(
+export function pageArguments(
 	{ fit, min, max }: Pick<Filters, "fit" | "min" | "max">,
-	{ pageSize = PAGE_SIZE, after, withFacets = true }: PageOptions<Cursor>,
+	{ pageSize = PAGE_SIZE, withFacets = true }: PageOptions,
 ) {
 	return {
 		fit: [...fit],
@@ -74,23 +64,21 @@ export function pageArguments<Cursor>(
 		page_size: pageSize,
 		with_facets: withFacets,
 		...(max !== null && { max_price: max * MINOR_UNITS }),
-		...(after && { after }),
 	};
 }
 
 interface PageResponse {
 	facets: { all: number } | null;
 	products: Cards;
-	next: unknown;
 	found: boolean;
 	candidates: readonly string[];
 }
 
 /** Loads a page, again if there are fewer, or if nothing matches (searchKeyword in domain/search.ts). */
-export async function loadPage<Response extends PageResponse, Cursor>(
+export async function loadPage<Response extends PageResponse>(
 	call: CallFunction,
 	keyword: string,
-	{ pageSize = PAGE_SIZE, page = 1, corrections = [] }: PageOptions<Cursor>,
+	{ pageSize = PAGE_SIZE, page = 1 }: PageOptions,
 	load: (args: { search?: Json; skip: number }) => Promise<Response>,
 ) {
 	const list = async (words: readonly string[] | null, corrections: readonly string[] = []) => {
@@ -99,11 +87,10 @@ export async function loadPage<Response extends PageResponse, Cursor>(
 		const response = await loadFrom(page);
 		const last = Math.max(1, Math.ceil((response.facets?.all ?? 0) / pageSize));
 		const isBeyond = response.facets !== null && page > last;
-		const { products, next }: Pick<Response, "products" | "next"> = isBeyond ? await loadFrom(last) : response;
-		return { ...response, products, next, corrections, page: isBeyond ? last : page };
+		const { products } = isBeyond ? await loadFrom(last) : response;
+		return { ...response, products, corrections, page: isBeyond ? last : page };
 	};
 	if (!keyword) return list(null);
-	if (corrections.length > 0) return list(corrections, corrections);
 	const [words = [], parts] = wordsToTry(keyword);
 	const result = await list(words);
 	if (result.found) return result;
@@ -115,7 +102,7 @@ export async function loadPage<Response extends PageResponse, Cursor>(
 }
 
 /** `listProducts` (domain/listing.ts) by PostgreSQL. */
-export async function queryList(call: CallFunction, filters: Filters, options: ListOptions = {}): Promise<ListPage> {
+export async function queryList(call: CallFunction, filters: Filters, options: PageOptions = {}): Promise<ListPage> {
 	const { keyword, category, brands, conditions, sizes, colors, available, sort } = filters;
 	const args = {
 		...pageArguments(filters, options),
@@ -126,15 +113,14 @@ export async function queryList(call: CallFunction, filters: Filters, options: L
 		colors: [...colors],
 		sort,
 		counted_brands: [...BRANDS],
-		available_only: options.availableOnly || available,
+		available_only: available,
 	};
-	const { facets, products, corrections, next, page } = await loadPage(call, keyword, options, async (some) =>
+	const { facets, products, corrections, page } = await loadPage(call, keyword, options, async (some) =>
 		ListResponse.parse(await call("list_products", { ...args, ...some })),
 	);
 	return {
 		products,
 		corrections,
-		next,
 		page,
 		total: facets?.all ?? null,
 		availableCount: facets?.available ?? null,

@@ -34,10 +34,6 @@ export type Cards = z.infer<typeof Cards>;
 export const HomeLists = z.object({ popular: Cards, arrivals: Cards, sale: Cards });
 export type HomeLists = z.infer<typeof HomeLists>;
 
-/** The last product of a page: section, sort key, rank and `seq`. */
-export const ListCursor = z.tuple([z.int().min(0).max(3), z.int(), z.int(), z.int()]);
-export type ListCursor = z.infer<typeof ListCursor>;
-
 const count = z.int().min(0);
 
 const Page = z.object({
@@ -62,16 +58,10 @@ export const ListResponse = Page.extend({
 			options: z.array(z.tuple([z.enum(FACET_NAMES), z.string(), count])),
 		})
 		.nullable(),
-	next: ListCursor.nullable(),
 });
 export type ListResponse = z.infer<typeof ListResponse>;
-
-/** As ListCursor, with an id instead of `seq`. */
-export const CollectionCursor = z.tuple([z.int().min(0).max(3), z.int(), z.int(), z.string()]);
-export type CollectionCursor = z.infer<typeof CollectionCursor>;
 
 /** Result of the SQL function list_collection. */
 export const CollectionResponse = Page.extend({
 	facets: z.object({ all: count, filed: count, options: z.array(z.tuple([z.string(), count])) }).nullable(),
-	next: CollectionCursor.nullable(),
 });
