@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "./button.tsx";
-import { useCloseAfterSubmit } from "./submission.tsx";
 
 interface ConfirmDialogProps {
 	/** The target of a button's `commandfor`. */
@@ -41,4 +40,15 @@ export function ConfirmDialog({ id, title, text, yes, no, busy, children }: Conf
 			</Form>
 		</dialog>
 	);
+}
+
+/** Closes the dialog when the submission settles, so that no message is hidden behind it. */
+export function useCloseAfterSubmit(busy: boolean) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const was = useRef(busy);
+	useEffect(() => {
+		if (was.current && !busy) dialog.current?.close();
+		was.current = busy;
+	}, [busy]);
+	return dialog;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { Notice } from "./notice.tsx";
 import { showToast } from "./toasts.ts";
@@ -32,17 +32,6 @@ export async function keepPageOnError<Answer, Fallback = undefined>(
 		// A 5xx status skips revalidation, which would fail too and replace the page
 		return data(fallback?.(error), 503);
 	}
-}
-
-/** When the submission settles, so that no message is hidden behind the dialog. */
-export function useCloseAfterSubmit(busy: boolean) {
-	const dialog = useRef<HTMLDialogElement>(null);
-	const was = useRef(busy);
-	useEffect(() => {
-		if (was.current && !busy) dialog.current?.close();
-		was.current = busy;
-	}, [busy]);
-	return dialog;
 }
 
 /** Back from another origin, the browser may restore a page with its submission still pending (remix-run/react-router#14762). */

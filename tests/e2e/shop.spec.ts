@@ -2,8 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
 import { PAGE_SIZE } from "../../supabase/functions/_shared/domain/list-page.ts";
-import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
-import { bySoldOut } from "../../supabase/functions/_shared/domain/product.ts";
+import { bySoldOut, listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { catalogLoaded, expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */

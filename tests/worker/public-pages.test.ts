@@ -4,8 +4,7 @@ import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
 import { PAGE_SIZE } from "../../supabase/functions/_shared/domain/list-page.ts";
-import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
-import { bySoldOut } from "../../supabase/functions/_shared/domain/product.ts";
+import { bySoldOut, listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { sessionCookie } from "./support/accounts.ts";
 import { useSharedShop } from "./support/shop.ts";
 

@@ -2,9 +2,9 @@ import { useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { useCloseAfterSubmit } from "#app/ui/confirm-dialog.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useCloseAfterSubmit } from "#app/ui/submission.tsx";
 import { EMAIL_MISMATCH, isOwnEmail } from "./rules.ts";
 
 interface DeleteAccountProps {

@@ -3,7 +3,8 @@ import { loadCatalog } from "#app/features/catalog/catalog.server.ts";
 import { queryHomeLists } from "#app/features/catalog/list-query.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
-import { bySoldOut, type Product } from "#shared/domain/product.ts";
+import { bySoldOut } from "#shared/domain/listing.ts";
+import type { Product } from "#shared/domain/product.ts";
 
 const MAX_FEATURED = 8; // spec S9.19
 

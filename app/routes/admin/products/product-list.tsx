@@ -6,10 +6,9 @@ import { Picture } from "#app/features/shop/picture.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { formatPercentage } from "#shared/domain/money.ts";
 import { statusFacts } from "#shared/domain/order-status.ts";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
-import { isProductId } from "#shared/domain/product-fields.ts";
+import { formatPercentage, isProductId } from "#shared/domain/product-fields.ts";
 
 const OPTIONS: Readonly<Record<Availability, string>> = {
 	all: "All",

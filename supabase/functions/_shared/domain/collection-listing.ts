@@ -10,8 +10,9 @@ import {
 } from "./collections.ts";
 import type { Condition } from "./conditions.ts";
 import { fits } from "./filters.ts";
+import { bySoldOut } from "./listing.ts";
 import { MINOR_UNITS } from "./money.ts";
-import { bySoldOut, isSoldOut, type Product, salePrice } from "./product.ts";
+import { isSoldOut, type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
 
 /** A product as collections filter and sort it (spec S3.05); `price` is discounted, in cents. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BRANDS, type Filters, filtersToSearch, NO_FILTERS, parseFilters, SORTS } from "./filters.ts";
-import { FACET_NAMES, listProducts } from "./listing.ts";
-import { bySoldOut, isSoldOut, salePrice } from "./product.ts";
+import { bySoldOut, FACET_NAMES, listProducts } from "./listing.ts";
+import { isSoldOut, salePrice } from "./product.ts";
 import { anyFilters, anyProducts, createProduct, matchingFilters, sorts } from "./products.fixture.ts";
 import { BRAND_CASES } from "./search-cases.fixture.ts";
 

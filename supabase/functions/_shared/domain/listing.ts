@@ -5,8 +5,12 @@ import { BRANDS, CONDITIONS, type Filters, fits, OPTION_FILTERS, type Sort } fro
 import { foldText } from "./fold-text.ts";
 import { memoize } from "./memoize.ts";
 import { type Cents, MINOR_UNITS } from "./money.ts";
-import { ALL_SIZES, bySoldOut, isSoldOut, type Product, salePrice } from "./product.ts";
+import { ALL_SIZES, isSoldOut, type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
+
+/** A sort function: sold products come last. */
+export const bySoldOut = (a: Pick<Product, "status" | "stock">, b: Pick<Product, "status" | "stock">): number =>
+	Number(isSoldOut(a)) - Number(isSoldOut(b));
 
 /** The parameters of URLs. */
 export const FACET_NAMES = ["category", ...OPTION_FILTERS] as const;

@@ -6,11 +6,11 @@ import {
 	exactDiscount,
 	formatAmount,
 	formatCents,
-	formatPercentage,
 	MAX_PRICE,
 	parseAmount,
 	unitPrice,
 } from "./money.ts";
+import { formatPercentage } from "./product-fields.ts";
 
 const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
 

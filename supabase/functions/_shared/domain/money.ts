@@ -52,6 +52,3 @@ export function unitPrice(price: Cents, discountPercentage: number): Cents {
  */
 export const exactDiscount = (price: Cents, salePrice: Cents): number =>
 	Math.round(((price - salePrice) * 100_000_000) / price) / 1_000_000;
-
-/** For display, with at most two decimals: `formatPercentage(46.666667)` is "46.67%". */
-export const formatPercentage = (percentage: number): string => `${Number(percentage.toFixed(2))}%`;

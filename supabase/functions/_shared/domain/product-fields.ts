@@ -71,3 +71,6 @@ export const isNewProductId = (text: string): boolean => /^piece-\d{14}-[0-9a-f]
 
 /** Products with other ids have no page, as their addresses would be ambiguous. */
 export const isProductId = (text: string): boolean => /^[\w-]{1,100}$/.test(text);
+
+/** For display, with at most two decimals: `formatPercentage(46.666667)` is "46.67%". */
+export const formatPercentage = (percentage: number): string => `${Number(percentage.toFixed(2))}%`;

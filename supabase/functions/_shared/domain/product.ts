@@ -47,10 +47,6 @@ export function isSoldOut(product: Pick<Product, "status" | "stock">): boolean {
 	return product.status === "sold out" || product.stock === 0;
 }
 
-/** A sort function: sold products come last. */
-export const bySoldOut = (a: Pick<Product, "status" | "stock">, b: Pick<Product, "status" | "stock">): number =>
-	Number(isSoldOut(a)) - Number(isSoldOut(b));
-
 export function maxQuantity(product: Pick<Product, "stock">): number {
 	return Math.min(MAX_QUANTITY, product.stock ?? MAX_QUANTITY);
 }
