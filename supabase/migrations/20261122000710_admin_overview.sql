@@ -48,10 +48,11 @@ begin
 						select public.is_revenue(orders.status, orders.payment_status) as revenue offset 0
 					) as counted
 					left join public.payments on payments.order_id = orders.id
-					left join lateral (
-						select sum(payment_refunds.amount) as amount from public.payment_refunds
-						where payment_refunds.order_id = payments.order_id and payment_refunds.status = 'succeeded'
-					) as refunds on true
+					left join (
+						select payment_refunds.order_id, sum(payment_refunds.amount) as amount from public.payment_refunds
+						where payment_refunds.status = 'succeeded'
+						group by 1
+					) as refunds on refunds.order_id = payments.order_id
 					where orders.created_at >= (((now() at time zone shop_overview.time_zone)::date - 29)::timestamp at time zone shop_overview.time_zone)
 					group by 1
 				) as daily on daily.day = today.date - ago.days
