@@ -56,6 +56,7 @@ test("shoppers can call only these with their owner's rights; each checks its ca
 		"remove_products",
 		"remove_samples",
 		"request_refund",
+		"require_admin",
 		"resend_mail",
 		"session_is_live",
 		"shop_overview",
