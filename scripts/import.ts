@@ -39,7 +39,7 @@ const sendTo =
 		throw new BatchError(body.data?.error.message ?? String(error.message), !response || isRetryable(response.status));
 	};
 
-/** By wrangler.toml's settings for the project that products are imported into. */
+/** Reads wrangler.toml's settings for the project that products are imported into. */
 function allowedHosts(): string[] {
 	const { vars, env = {} }: WranglerFile = parse(readFileSync("wrangler.toml", "utf8"));
 	const environments = Object.values(env).map(({ vars }) => vars);

@@ -5,7 +5,7 @@ import { writeSampleProducts } from "../scripts/support/sample-products.ts";
 // Tests that `npx vitest` starts need them, too
 writeSampleProducts();
 
-/** For busy machines: at least ten times what a quiet one needs. */
+/** Busy machines need them: at least ten times what a quiet one needs. */
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 // Apart from vite.config.ts on purpose: the Cloudflare and React Router plugins must not load under Vitest.
@@ -18,7 +18,7 @@ export default defineConfig({
 		silent: "passed-only",
 		projects: [
 			{
-				// Without a server or a browser
+				// It needs no server and no browser
 				root,
 				test: {
 					name: "unit",

@@ -30,7 +30,7 @@ const ICC = segment(0xe2, ascii("ICC_PROFILE\0\x01\x01profile"));
 const ADOBE = segment(0xee, ascii("Adobe\0\x64"));
 const END = [0xff, 0xd9];
 
-/** With an orientation and a text; little-endian like most cameras', or big-endian. */
+/** It has an orientation and a text, and is little-endian like most cameras' or big-endian. */
 function tiffOf(orientation: number, little: boolean) {
 	const short = (n: number) => (little ? uint16(n).toReversed() : uint16(n));
 	const long = (n: number) => (little ? uint32le(n) : uint32(n));

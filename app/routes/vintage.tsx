@@ -76,7 +76,7 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Of decades without their own. */
+/** Shown for decades without a picture of their own. */
 const PICTURE = "/cloth/denim.svg";
 
 function DecadeCards({ view }: { view: CollectionView }) {

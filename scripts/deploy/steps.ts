@@ -50,7 +50,7 @@ async function checkAccounts(deployment: Deployment): Promise<void> {
 		throw new CliError("The Worker accepts ES256 tokens only. Create that key under Project Settings → JWT Keys.");
 }
 
-/** Also updates the secrets in Vault (supabase/config.toml). */
+/** Updates the secrets in Vault, too (supabase/config.toml). */
 async function pushDatabase(deployment: Deployment): Promise<void> {
 	const { keys } = ApiKeys.parse(await supabaseJson(deployment, ["projects", "api-keys", "--reveal"]));
 	const key = keys.find(({ type }) => type === "secret")?.api_key;
@@ -123,7 +123,7 @@ export const STEPS: readonly Step[] = [
 	{
 		name: "functions",
 		description: "Deploy the edge functions (supabase functions deploy)",
-		// Without this flag the CLI needs Docker
+		// The CLI needs Docker without this flag
 		run: (deployment) => supabase(deployment, ["functions", "deploy", "--use-api"]),
 	},
 	{

@@ -37,7 +37,7 @@ function authSettings(): string {
 		.replace(/^sender_name = .*$/m, `sender_name = ${JSON.stringify(BRAND)}`);
 }
 
-/** In the order of product_list.collections' bits: the collections, then their groups, a line per list. */
+/** Their order is that of product_list.collections' bits: the collections, then their groups, a line per list. */
 function collectionNames(): string {
 	const used = new Set<string>();
 	const lines = [Object.keys(COLLECTIONS), DECADES, ACCESSORY_TYPES, WOMENS_GROUPS, MENS_GROUPS].map((names) => {

@@ -30,7 +30,7 @@ interface Options {
 	debug: (text: string) => void;
 }
 
-// As in PostgREST's responses: numeric as a JSON number, timestamptz in ISO 8601.
+// PostgREST's responses have numeric as a JSON number and timestamptz in ISO 8601.
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 /** FirstGenbkiObjectId in Postgres's access/transam.h: types of tables have higher OIDs. */
@@ -147,7 +147,7 @@ export async function openBackend(options: Options): Promise<Backend> {
 		const app = new App({
 			...readConfig(options),
 			connection,
-			// Without admin: false, a request without any key would run as the service role.
+			// A request without any key would otherwise run as the service role.
 			options: { drivers: { email: options.email }, server: { admin: false, disableStudio: true } },
 		} as DefaultAppConfig);
 		// The documented way to set it: docs/storage/adapters.mdx of @supabase/lite.

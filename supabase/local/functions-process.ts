@@ -75,7 +75,7 @@ function onLine(stream: Readable | null, listener: (line: string) => void): void
 interface FunctionsOptions {
 	gatewayUrl: string;
 	siteUrl: string;
-	/** Of the stand-in; without it payments are simulated. */
+	/** The stand-in's address; without it payments are simulated. */
 	stripeUrl?: string;
 	/** Receives crashes and the functions' errors. */
 	log: (line: string) => void;

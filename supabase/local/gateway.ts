@@ -13,7 +13,7 @@ const FUNCTIONS = "/functions/v1/";
 export interface Gateway {
 	/** http://127.0.0.1:port */
 	url: string;
-	/** Until then everything but /health returns 503. */
+	/** Everything but /health returns 503 before that. */
 	open(parts: { backend: Backend; functionsPort: () => number | null }): void;
 	/** Gives pending requests two seconds. */
 	close(): Promise<void>;

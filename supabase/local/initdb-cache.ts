@@ -11,7 +11,7 @@ const FILE = (() => {
 	return fileURLToPath(new URL(`../.temp/empty-postgres-${version}.tar`, import.meta.url));
 })();
 
-/** For PGlite's option `loadDataDir`. */
+/** PGlite's option `loadDataDir` takes it. */
 export function readInitdbCache(): Blob | undefined {
 	try {
 		return new Blob([readFileSync(FILE)]);

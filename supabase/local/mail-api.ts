@@ -23,7 +23,7 @@ export function createMailApi(mailbox: Mailbox): (request: Request) => Promise<R
 		const [recipient] = Array.isArray(to) ? to : [];
 		if (!from || !subject || !(html || text))
 			return failure(422, "missing_required_field", "The request body is missing one or more required fields.");
-		// As https://resend.com/docs/knowledge-base/what-email-addresses-to-use-for-testing announces
+		// https://resend.com/docs/knowledge-base/what-email-addresses-to-use-for-testing announces this
 		if (!/^[^\s@]+@(?!example\.com$)[^\s@]+$/.test(String(recipient)))
 			return failure(422, "validation_error", `Invalid \`to\` field: ${recipient}`);
 		const id = crypto.randomUUID();

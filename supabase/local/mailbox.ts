@@ -6,7 +6,7 @@ export interface Mail {
 	at: string;
 	to: string;
 	subject: string;
-	/** From the HTML: Supabase Lite's text part links to an address that only hosted projects have. */
+	/** Made from the HTML: Supabase Lite's text part links to an address that only hosted projects have. */
 	text: string;
 	html: string;
 	links: string[];

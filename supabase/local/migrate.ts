@@ -12,7 +12,7 @@ interface Sql {
 	exec(sql: string): Promise<unknown>;
 }
 
-/** Also implemented by PostgreSQL clients. */
+/** PostgreSQL clients implement it, too. */
 export interface Database extends Pick<Sql, "query"> {
 	transaction<Result>(work: (transaction: Sql) => Promise<Result>): Promise<Result>;
 }

@@ -38,7 +38,7 @@ function verifiedClaims(token: string): object | null {
 	}
 }
 
-/** As Supabase Lite does. */
+/** Supabase Lite signs the same way. */
 export function signInternally(claims: object): string {
 	const signed = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}`;
 	return `${signed}.${createHmac("sha256", JWT_SECRET).update(signed).digest("base64url")}`;

@@ -16,7 +16,7 @@ export interface StackOptions {
 	port?: number;
 	/** A folder, or "memory". */
 	dataDir?: string;
-	/** For mailed links. */
+	/** Mailed links lead there. */
 	siteUrl?: string;
 	/** New accounts must confirm their address, as in production. */
 	confirmations?: boolean;
@@ -38,7 +38,7 @@ export interface Stack {
 	secretKey: string;
 	/** HTML; JSON (Mail[], newest first) for `accept: application/json`. */
 	mailUrl: string;
-	/** With the option `payments`. */
+	/** Null without the option `payments`. */
 	stripe: StripeStandIn | null;
 	/** The Worker's settings of payments; empty if they are simulated. */
 	paymentVars: Record<string, string>;

@@ -151,7 +151,7 @@ describe("find_orders", () => {
 
 	test("returns every order on one page, newest first, while orders are added and some have equal times", async () => {
 		const marker = crypto.randomUUID();
-		// In pairs with the same created_at
+		// Pairs have the same created_at
 		const inserted = await insertOrders(
 			...Array.from({ length: 45 }, (_, n) => ({
 				contact_name: marker,

@@ -6,7 +6,7 @@ const CHROME =
 	"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const subjects = async (email: string) => (await mailsTo(email, backend.mailUrl)).map(({ subject }) => subject);
 
-/** As a direct caller of Auth. */
+/** Calls Auth directly. */
 async function signInWith(userAgent: string, email: string): Promise<string> {
 	const response = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
 		method: "POST",

@@ -68,7 +68,7 @@ from (values
 ) as k (category, gender, subcategory, sizes, dollars, nouns);
 create unique index on seed_kind (kind);
 
--- Of ten words.
+-- Each has ten words.
 create temporary table seed_sentence as
 select n, initcap(left(words, 1)) || substr(words, 2) || '.' as sentence
 from (
@@ -94,7 +94,7 @@ select
 	random() as discount_at, random() as new_at, random() as featured_at
 from generate_series(1, current_setting('bench.products')::integer) as n;
 
--- Without triggers; the index of lists is filled below.
+-- Triggers are off; the index of lists is filled below.
 set session_replication_role = replica;
 drop index public.product_words_tokens;
 

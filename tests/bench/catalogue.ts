@@ -122,7 +122,7 @@ function queries(db: Queryable, rareWords: readonly string[]): Record<string, (r
 
 const SALE = "update public.products set stock = 0, is_available = false where id = $1 returning id";
 
-/** In a transaction that is rolled back. */
+/** Runs in a transaction that is rolled back. */
 async function measureSales(db: Database, prepare = "select 1"): Promise<number[]> {
 	const { rows } = await db.query<{ id: string }>(
 		"select id from public.products where is_available and stock = 1 order by md5(id) limit 130",

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 export interface Job {
 	port: number;
 	request: string;
-	/** Of every response; another one ends the process. */
+	/** Every response must have it; another one ends the process. */
 	status: number;
 	bytes: number;
 	connections: number;

@@ -270,7 +270,7 @@ test("shows changes by the shop and asks for confirmation: a new price, then a s
 	await expect(page.getByRole("alert")).toContainText("A price has changed since you looked");
 	await expect(page.getByRole("alert").locator("xpath=..")).toBeFocused();
 	await expect(pay(page, "$34.99")).toBeEnabled();
-	// On a phone it is closed
+	// It is closed on a phone
 	await expect(page.getByRole("complementary", { name: "Order Summary", includeHidden: true })).toContainText("$34.99");
 	await expectAccessible(page);
 

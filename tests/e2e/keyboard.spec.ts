@@ -54,7 +54,7 @@ test("a keyboard user searches, filters, opens a product and buys it", { tag: "@
 	await hydrated(page);
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-	// By label: its role changes to combobox with the focus
+	// Its role changes to combobox with the focus, so it is found by its label
 	await tabTo(page, page.getByLabel("Search Encore").and(page.locator(":visible")));
 	await page.keyboard.type("denim");
 	await page.keyboard.press("Enter");

@@ -31,7 +31,7 @@ test("Load more adds the next page and focuses its first product; Back comes bac
 });
 
 test("a skipped animation on the way to a product isn't an error @once", async ({ page }) => {
-	// As the browser does when the next navigation begins first
+	// The browser skips it when the next navigation begins first
 	await page.addInitScript(() => {
 		const start = document.startViewTransition.bind(document);
 		document.startViewTransition = (update) => {

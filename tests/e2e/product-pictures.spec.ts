@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
-// Of the jacket there are eight pictures: front, worn, back, a flaw…
+// The jacket has eight pictures: front, worn, back, a flaw…
 const JACKET = "/product/enc-0001";
 
 const zoom = (page: Page) => page.locator("dialog.zoom[open]");

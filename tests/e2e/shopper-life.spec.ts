@@ -17,7 +17,7 @@ const fill = (page: Page, fields: Record<string, string>) => fillFields(main(pag
 const expectToast = async (page: Page, title: string, description = "") => {
 	const toast = page.locator(".toast").filter({ has: page.getByText(title, { exact: true }) });
 	await expect(toast.filter({ hasText: description }).last()).toBeVisible();
-	// So that a repeated toast is detected
+	// A repeated toast is detected that way
 	await toast.last().getByRole("button", { name: "Dismiss" }).click();
 	await expect(toast).toHaveCount(0);
 };

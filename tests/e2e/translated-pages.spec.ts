@@ -184,7 +184,7 @@ for (const [path, label] of [
 test("a page that React renders anew keeps text and focus @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/React error #418/);
 	await changePages(page, "DOMContentLoaded");
-	// As if the translation came between two slices of hydration
+	// The translation seems to come between two slices of hydration
 	await page.addInitScript(() =>
 		addEventListener("hydration-render", (event) => event.stopImmediatePropagation(), { capture: true }),
 	);

@@ -3,7 +3,7 @@ import { usePostgres } from "../support/use-postgres.ts";
 
 const { db } = await usePostgres();
 
-// As Auth calls it: https://supabase.com/docs/guides/auth/auth-hooks/custom-access-token-hook
+// Auth calls it like this: https://supabase.com/docs/guides/auth/auth-hooks/custom-access-token-hook
 const CLAIMS = {
 	iss: "https://ref.supabase.co/auth/v1",
 	sub: "11111111-1111-4111-8111-111111111111",

@@ -12,7 +12,7 @@ for (const connection of [client, second]) await actAs(connection, "service");
 
 beforeEach(() => db.query("delete from public.mails"));
 
-/** In order of their creation. */
+/** Returns ids in the order of their creation. */
 async function write(...recipients: string[]): Promise<string[]> {
 	const ids: string[] = [];
 	for (const recipient of recipients) {

@@ -40,7 +40,7 @@ interface History extends PaidOnline {
 
 const deliver = (snapshot: Snapshot) => applyPayment(db, snapshot, { ...newEvent(), id: `evt_${snapshot.at}` });
 
-/** As the function `payment-sweep`. With `isAnswered` false its connection breaks after the request. */
+/** Does what the function `payment-sweep` does. If `isAnswered` is false, its connection breaks after the request. */
 async function sweep({ order, provider }: History, n: number, isAnswered: boolean): Promise<void> {
 	await asOwner(() =>
 		db.query("update public.payment_refunds set next_attempt_at = now() where next_attempt_at is not null"),

@@ -188,7 +188,7 @@ const KEYWORDS = [
 	...["´", "brulle", "mapel", "domm", "maple", "t‑shirt", "fine", "1⁄2", "coat-coat", "xx/yyy", "high/tops"],
 ];
 
-/** Of three brands. */
+/** Three brands in several spellings. */
 const SPELLINGS = ["Maple", "maple", "MAPLE", "Máple", "ZARA", "Дом", "ДОМ"];
 
 const anyProducts: fc.Arbitrary<Product[]> = fc

@@ -17,7 +17,7 @@ beforeEach(async () => {
 	await db.query("insert into auth.users (id, email) values ($1, $2)", [account, email]);
 });
 
-/** As Auth does. Returns the session's id. */
+/** Writes what Auth writes. Returns the session's id. */
 async function signIn(userAgent: string | null, user = account, connection = db): Promise<string> {
 	const id = randomUUID();
 	const values = [id, user, userAgent];

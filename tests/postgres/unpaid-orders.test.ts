@@ -14,7 +14,7 @@ import {
 import type { Connection } from "../support/real-postgres.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
-/** As in place_order. */
+/** Equals the limit in place_order. */
 const LIMIT = 5;
 const CONNECTIONS = 4;
 

@@ -53,7 +53,7 @@ const THEME_CHANGES: [from: string, to: string][] = [
 	["moss: light-dark(#2f5d50, #93cbb7)", "moss: light-dark(#4b2f5d, #c093cb)"],
 	["light-moss: #2f5d50", "light-moss: #4b2f5d"],
 ];
-/** Also any price. */
+/** Matches any price, too. */
 const FIRST_SHOP = /Encore|@encore|\+1 \(503\) 555|214 Alder|97204|thrifty|14 days of receipt|dollars|\$\d+\.\d\d/;
 
 const folder = mkdtempSync(path.join(tmpdir(), "encore-second-"));

@@ -9,7 +9,7 @@ const SHOP = 5391;
 const STACK = 54391;
 const dataDir = mkdtempSync(path.join(tmpdir(), "encore-start-"));
 
-/** With its own ports and data. */
+/** Uses its own ports and data. */
 const start = (env: Record<string, string> = {}) =>
 	npmStart({ SHOP_PORT: String(SHOP), STACK_PORT: String(STACK), DATA_DIR: dataDir, ...env });
 

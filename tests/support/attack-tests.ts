@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** By prefix in the table of docs/security.md: the files, and the Vitest project or other runner. */
+/** Keyed by prefix in the table of docs/security.md: the files, and the Vitest project or other runner. */
 const LAYERS: Readonly<Record<string, readonly [pattern: string, runner: string]>> = {
 	"": ["{app,workers}/**/*.test.ts", "unit"],
 	unit: ["tests/unit/*.test.ts", "unit"],

@@ -34,7 +34,7 @@ export async function resultOf<Row>(call: Promise<{ rows: Row[] }>): Promise<Res
 		return { error: null, row };
 	} catch (error) {
 		const { code, message, detail } = error as { code?: string; message: string; detail?: string };
-		// Only the functions' own errors: a deadlock (40P01) or a violated constraint fails the test
+		// The functions' own errors are results: a deadlock (40P01) or a violated constraint fails the test
 		if (!code?.startsWith("PT")) throw error;
 		return { error: message, detail: detail && JSON.parse(detail) };
 	}

@@ -5,7 +5,7 @@ import { type CartLine, toCartFields } from "../../supabase/functions/_shared/do
 import { signIn, signInWithOrders } from "./accounts.ts";
 
 export interface PageState {
-	/** Also the snapshot's file name. */
+	/** Names the snapshot's file, too. */
 	name: string;
 	path: string;
 	/** Snapshot height in CSS px, 2500 by default; 0 is the viewport only. */

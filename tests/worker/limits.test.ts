@@ -70,7 +70,7 @@ let stopObserving: () => void;
 let shop: BuiltWorker;
 const { request, browser } = clientsOf(() => shop);
 const [shopper, admin] = [browser(), browser()];
-/** Of all that ran so far. */
+/** Counts all that ran so far. */
 const backend = { requests: 0, calls: 0, statements: 0 };
 const results: Record<string, Counts> = {};
 

@@ -101,7 +101,7 @@ const linesOf = (id: string | null, lines: string[], least: number): Promise<Lin
 
 /** Random ids may contain any four digits. */
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** In a stack: it can have the digits of a typed value. */
+/** A stack's positions can have the digits of a typed value. */
 const POSITION = /:\d+:\d+/g;
 
 describe("logs of the Worker and the functions", () => {

@@ -41,7 +41,7 @@ describe("routes", () => {
 		const { status, text } = await html(path);
 		expect(status).toBe(200);
 		expect(text).toMatch(new RegExp(`<h1[^>]*>(<[^>]+>)*[^<]*${heading}`));
-		// Of an empty cart and one to come (app/platform/late-hydration/device-state-fallback.tsx) one is shown
+		// An empty cart and one to come are rendered (app/platform/late-hydration/device-state-fallback.tsx); one is shown
 		const shown = text.replace(/<div class="store-empty">[\s\S]*?<div class="store-loading">/, "");
 		expect(shown.match(/<h1/g)).toHaveLength(1);
 	});

@@ -20,7 +20,7 @@ const CLIENT = createHmac("sha256", KEY).update(ADDRESS).digest("hex").slice(0, 
 const headers = { ...ORIGIN, "cf-connecting-ip": ADDRESS };
 const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields), headers });
 
-/** Of this request. */
+/** Finds those of this request. */
 const eventsOf = (response: Response, count = 1) =>
 	vi.waitFor(() => {
 		const id = response.headers.get("x-request-id");

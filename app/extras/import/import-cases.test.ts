@@ -169,7 +169,7 @@ describe("a file whose check shows no problem", () => {
 				if (!check || Object.keys(check.missing).length > 0) return;
 				const { rows } = await read(file, defaults);
 				expect(rows).toHaveLength(check.products - check.wrongProducts);
-				// As the function import and import_products of the database
+				// The function import and import_products of the database count the same way
 				const keys = new Set<string>();
 				for (const input of rows) {
 					const { row, problems } = parseImportRow(JSON.parse(JSON.stringify(input)));

@@ -116,8 +116,8 @@ const JUST_PAID = {
 };
 
 /**
- * For an error of `advance_order` or `cancel_order`: closes the payment page of an unpaid order, which cancels it. Null if the error isn't
- * about the payment.
+ * Closes the payment page of an unpaid order, which cancels it, after an error of `advance_order` or `cancel_order`. Null if the error
+ * isn't about the payment.
  */
 export async function handleUnpaid(
 	ctx: PrivateContext,

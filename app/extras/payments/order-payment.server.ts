@@ -6,7 +6,7 @@ import { isOver, refundableAmount, refundedAmount, UNDER_WAY } from "#shared/ext
 import { callPayments, PAYMENT_PAGE_UNAVAILABLE } from "./call-payments.server.ts";
 import { type OrderPayment, type PayableOrder, type PaymentNotice, paymentNotice } from "./payment-notice.server.ts";
 
-/** Of the table `orders`. */
+/** Selected from the table `orders`. */
 export const PAYMENT_COLUMNS =
 	"payments(expires_at, paid_at, received, dispute, disputed, payment_refunds(amount, reason, status, created_at))";
 

@@ -21,7 +21,7 @@ const SIMULATED = {
 	dispute: null,
 };
 const PAID = { ...SIMULATED, payment_status: "paid", tax: 0, received: 3929, fee: 144, refunded: 0 };
-/** From the subtotal on. */
+/** Skips the cells before the subtotal. */
 const amountsOf = (row: Parameters<typeof orderLine>[0]) => orderLine(row).trim().split(",").slice(6).join();
 
 describe("a line of the export", () => {

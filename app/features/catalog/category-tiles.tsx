@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 	Object.values(COLLECTIONS).map(({ id, groups }) => [id, groups]),
 );
 
-/** In the order of the tiles in texts/categories.toml; other categories follow. */
+/** Keeps the order of the tiles in texts/categories.toml; other categories follow. */
 const IDS = new Set([...categories.tiles, ...CATEGORIES].map(({ id }) => id));
 
 export const CATEGORY_TILES: readonly Category[] = [...IDS]

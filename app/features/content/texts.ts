@@ -81,7 +81,7 @@ const Opening = Tile.extend({ place: line, type: line });
 const Testimonial = z.strictObject({ name: line, role: line, rating: z.int().min(1).max(5), text: line });
 const CategoryTile = z.strictObject({ id: line, text: line, picture, cloth: cloth.optional() });
 
-/** By name of the file in texts/. */
+/** Keyed by the file's name in texts/. */
 const Texts = z.strictObject({
 	about: HeroPage.extend({ mission: Section, story: tiles, impact: Section, values: cards }),
 	accessories: HeroPage,

@@ -57,7 +57,7 @@ export class StripeAccount {
 	readonly charges = new Map<string, Charge>();
 	readonly refunds = new Map<string, Refund>();
 	readonly disputes = new Map<string, Dispute>();
-	/** In the dashboard. */
+	/** The seller chooses them in the dashboard. */
 	enabledMethods = ["card", "paypal"];
 	/** New refunds are pending first, as PayPal's can be. */
 	hasSlowRefunds = false;
@@ -139,7 +139,7 @@ export class StripeAccount {
 		return this.#emit("checkout.session.expired", session);
 	}
 
-	/** As Stripe does within minutes of `expires_at`. */
+	/** Stripe expires sessions within minutes of `expires_at`. */
 	async advanceClock(seconds: number): Promise<void> {
 		this.clockOffset += seconds;
 		const due = [...this.sessions.values()].filter(

@@ -23,9 +23,9 @@ interface Delivery {
 }
 
 export interface StripeStandIn extends ApiState {
-	/** Of the API and the payment pages. */
+	/** The API and the payment pages share it. */
 	url: string;
-	/** With the status of each delivery. */
+	/** `statuses` has one for each delivery. */
 	events: { event: StripeEvent; statuses: number[] }[];
 	/** Returns the endpoint's status, 0 without an endpoint or a response. */
 	deliver(event: StripeEvent, delivery?: Delivery): Promise<number>;

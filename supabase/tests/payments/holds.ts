@@ -7,7 +7,7 @@ import { backend } from "../support/backend.ts";
 import { testContext } from "../support/context.ts";
 import type { PaymentShop } from "../support/payment-shop.ts";
 
-/** Until pages read changes. */
+/** Pages read changes after that time. */
 const CACHE_MS = 31_000;
 
 export function holdTests(shop: PaymentShop): void {

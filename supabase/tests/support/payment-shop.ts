@@ -19,9 +19,9 @@ export interface Checkout {
 	productId: string;
 	key: string;
 	request: OrderRequest;
-	/** Of the order. */
+	/** The order's id. */
 	id: string;
-	/** Of the payment page. */
+	/** The payment page. */
 	url: string;
 	sessionId: string;
 }
@@ -161,7 +161,7 @@ export class PaymentShop {
 		return body as { checked: number; changed: number; refunds: number };
 	}
 
-	/** As if its time had passed. */
+	/** Makes it look as if its time had passed. */
 	async makeDue({ id }: Pick<Checkout, "id">, expiresIn = "10 minutes"): Promise<void> {
 		await this.stack.sql(
 			`update public.payments set next_check_at = now(), expires_at = date_trunc('second', now()) + interval '${expiresIn}' where order_id = '${id}'`,

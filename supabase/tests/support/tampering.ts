@@ -10,7 +10,7 @@ interface Fixtures {
 	other: TestUser;
 	product: TestProduct;
 	soldOut: TestProduct;
-	/** At the column's maximum price. */
+	/** Costs the column's maximum. */
 	expensive: TestProduct;
 	/** Two of `product`. */
 	valid: OrderRequest;

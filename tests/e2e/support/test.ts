@@ -92,7 +92,7 @@ async function violationsOf(page: Page, options: axe.RunOptions): Promise<string
 	);
 }
 
-/** On the phone only nightly: colors hardly depend on the width, and their rules take half of axe's time. */
+/** The phone checks them nightly only: colors hardly depend on the width, and their rules take half of axe's time. */
 const checksColors = (page: Page) => Boolean(process.env.E2E_EVERY_WIDTH) || (page.viewportSize()?.width ?? 0) > 1000;
 
 /** Checks WCAG 2.2 AA and best practices with target size in light mode, colors also in dark mode. */
@@ -111,7 +111,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 	await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Also checks that nothing scrolls sideways. */
+/** Checks that nothing scrolls sideways, too. */
 export async function expectAccessibleLayout(page: Page): Promise<void> {
 	await expectAccessible(page);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -8,7 +8,7 @@ export type OutcomeKind = "unaffected" | "bundled" | "message" | "error page";
 
 export interface Outcome {
 	kind: OutcomeKind;
-	/** Of a `message`. */
+	/** The response's status for a `message`. */
 	status?: number | readonly number[];
 	contains?: readonly (string | RegExp)[];
 }

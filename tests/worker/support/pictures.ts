@@ -1,4 +1,4 @@
-/** Of one pixel. */
+/** It has one pixel. */
 export const PNG = new Uint8Array(
 	Buffer.from(
 		"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

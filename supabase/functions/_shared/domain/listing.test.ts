@@ -268,7 +268,7 @@ describe("facet counts", () => {
 		const { facets } = listProducts([...own, ...others, ...others.slice(1), ...others.slice(1)], NO_FILTERS);
 		expect(facets.brand.counts.size).toBe(BRANDS.length + 100);
 		expect(facets.brand.counts.get("Brand 109")).toBe(3);
-		// By name if equal: "Brand 90" to "Brand 99" are the last
+		// Equal counts are sorted by name: "Brand 90" to "Brand 99" are the last
 		const listed = [0, 1, 9, 89, 90, 99, 108].filter((n) => facets.brand.counts.has(`Brand ${n}`));
 		expect(listed).toEqual([0, 1, 9, 89, 108]);
 	});

@@ -15,7 +15,7 @@ import { changedColumns, fieldsFromRow, rowFromProduct } from "./product-row.ts"
 const FIELDS = CATALOGUE.map((product) => fieldsFromRow(rowFromProduct(product)));
 const [first] = FIELDS;
 if (!first) throw new Error("the catalogue is empty");
-/** As a form submits it: null is an empty text. */
+/** A form submits null as an empty text. */
 const asTyped = (fields: ProductFields) =>
 	Object.fromEntries(
 		Object.entries(fields).map(([name, value]) => [

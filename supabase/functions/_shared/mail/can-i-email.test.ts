@@ -83,7 +83,7 @@ const FEATURE_OF_TAG: Readonly<Record<string, string>> = {
 	tr: "html-table",
 	ul: "html-lists",
 };
-/** Without an entry. */
+/** They have no entry. */
 const DOCUMENT_TAGS = ["html", "head", "meta", "title", "a"];
 const DOCUMENT_ATTRIBUTES = ["charset", "name", "content", "href", "scope", "style"];
 

@@ -7,7 +7,7 @@ const SITE = "https://shop.test";
 const mail = (kind: string, data: unknown) => ({
 	kind,
 	data,
-	// As PostgREST and Supabase Lite return it
+	// PostgREST and Supabase Lite return this format
 	created_at: "2026-11-22 22:48:05.679+00",
 });
 const textOf = (kind: string, data: unknown) => renderText(contentOf(mail(kind, data), SITE));

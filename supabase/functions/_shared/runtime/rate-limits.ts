@@ -9,10 +9,10 @@ import { HttpError } from "./http-error.ts";
 
 /** Attempts per minute, for callers that bypass the Worker and its stricter limits (docs/security.md). */
 const LIMITS = {
-	/** For each shopper. */
+	/** Counted for each shopper. */
 	order: 20,
 	payment: 20,
-	/** For all callers together. */
+	/** Counted for all callers together. */
 	seed: 10,
 	invalidPromoPerNetwork: 300,
 	invalidPromoTotal: 900,
