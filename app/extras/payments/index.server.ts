@@ -11,7 +11,6 @@ export { PAYMENT_FORMS } from "./order-forms.server.ts";
 export {
 	checkPayment,
 	PAYMENT_COLUMNS,
-	type PaymentView,
 	toOrderPayment,
 	unconfirmedPayment,
 	viewPayment,
