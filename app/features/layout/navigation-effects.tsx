@@ -9,6 +9,10 @@ import { dismissPreviousPageToasts } from "#app/ui/toasts.ts";
 const PROGRESS =
 	"fixed inset-x-0 top-0 z-60 h-[5px] origin-left animate-[nav-progress_8s_150ms_var(--ease-encore)_both] bg-butter";
 
+/** The first navigation in place removes them: a phone would share the first page's canonical URL from later ones. */
+const FIRST_PAGE_TAGS =
+	'meta:is([property],[name="description"],[name="robots"]),[rel="canonical"],[type="application/ld+json"]';
+
 export function NavigationEffects() {
 	const { key, pathname } = useLocation();
 	useHeadingFocus(pathname);
@@ -18,8 +22,7 @@ export function NavigationEffects() {
 	const { state } = useNavigation();
 	useSessionWatch();
 	useEffect(() => {
-		// SEO tags describe the first page only; a phone would share its canonical URL from later ones
-		if (first.current !== key) for (const tag of document.querySelectorAll("[data-first]")) tag.remove();
+		if (first.current !== key) for (const tag of document.querySelectorAll(FIRST_PAGE_TAGS)) tag.remove();
 		onNavigation();
 		dismissPreviousPageToasts();
 	}, [key]);

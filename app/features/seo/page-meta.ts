@@ -5,9 +5,6 @@ import { BRAND } from "#shared/shop.config.ts";
 /** Characters that search engines show of a description. */
 const MAX_DESCRIPTION = 160;
 
-/** Marks tags in <head> that the first client-side navigation removes, as they describe the first page. */
-export const FIRST_PAGE = { "data-first": "" } as const;
-
 /** Search engines and social networks don't read private pages. */
 export const privatePageMeta = (title: string): MetaDescriptor[] => [{ title: `${title} · ${BRAND}` }];
 
@@ -18,10 +15,10 @@ export const pageMeta: (title: string, description?: string) => MetaDescriptor[]
 
 function describedPageMeta(title: string, description = ""): MetaDescriptor[] {
 	const meta = privatePageMeta(title);
-	meta.push({ property: "og:title", content: title, ...FIRST_PAGE });
+	meta.push({ property: "og:title", content: title });
 	if (!description) return meta;
 	const content = shorten(description);
-	meta.push({ name: "description", content, ...FIRST_PAGE }, { property: "og:description", content, ...FIRST_PAGE });
+	meta.push({ name: "description", content }, { property: "og:description", content });
 	return meta;
 }
 

@@ -1,6 +1,5 @@
 import { PRIVATE_PREFIXES } from "#app/addresses.ts";
 import { BRAND } from "#shared/shop.config.ts";
-import { FIRST_PAGE } from "./page-meta.ts";
 import type { Seo } from "./seo.server.ts";
 
 export function SeoTags({ robots, shared }: Seo) {
@@ -10,7 +9,7 @@ export function SeoTags({ robots, shared }: Seo) {
 			<link rel="icon" href="/favicon.ico" sizes="32x32" />
 			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 			<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-			{robots && <meta name="robots" content={robots} {...FIRST_PAGE} />}
+			{robots && <meta name="robots" content={robots} />}
 			{shared && <SharedTags {...shared} />}
 		</>
 	);
@@ -28,10 +27,10 @@ function SharedTags({ canonical, type, image, structuredData }: NonNullable<Seo[
 	];
 	return (
 		<>
-			<link rel="canonical" href={canonical} {...FIRST_PAGE} />
+			<link rel="canonical" href={canonical} />
 			{graph.map(
 				([property, content]) =>
-					content && <meta key={property} property={property} content={`${content}`} {...FIRST_PAGE} />,
+					content && <meta key={property} property={property} content={`${content}`} />,
 			)}
 			<meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
 			{structuredData.map((object) => (
@@ -40,7 +39,6 @@ function SharedTags({ canonical, type, image, structuredData }: NonNullable<Seo[
 					type="application/ld+json"
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
 					dangerouslySetInnerHTML={{ __html: escapeJson(object) }}
-					{...FIRST_PAGE}
 				/>
 			))}
 		</>
