@@ -76,12 +76,10 @@ app.onError((error, c) => {
 });
 
 export default {
-	/** Hono costs several times as much as sending a page from memory (docs/performance.md). */
+	/** Hono costs several times as much as sending a page from memory (docs/performance.md), which has no page that redirects to https. */
 	fetch(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
-		const redirect = redirectToHttps(request);
-		if (redirect) return redirect;
 		const page = respondFromMemory(request);
-		if (!page) return app.fetch(request, env, ctx as never);
+		if (!page) return redirectToHttps(request) ?? app.fetch(request, env, ctx as never);
 		setRequestId(page.headers, createRequestId());
 		return page;
 	},

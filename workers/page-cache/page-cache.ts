@@ -120,15 +120,15 @@ export async function respondCached(request: Request, context: CacheContext, ren
 }
 
 function toResponse({ body, headers }: Page, request: Request): Response {
-	if (matchesEtag(request.headers.get("if-none-match"), headers.get("etag") ?? ""))
-		return new Response(null, { status: 304, headers });
+	const tags = request.headers.get("if-none-match");
+	if (tags && matchesEtag(tags, headers.get("etag"))) return new Response(null, { status: 304, headers });
 	return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
 /** Proxies that compress weaken the tag. */
-function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
-	const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-	return tags.includes(etag) || tags.includes("*");
+function matchesEtag(ifNoneMatch: string, etag: string | null): boolean {
+	const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+	return tags.some((tag) => tag === etag || tag === "*");
 }
 
 function withoutCache(response: Response): Response {

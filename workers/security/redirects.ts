@@ -11,9 +11,7 @@ export const redirectDoubleSlash = () =>
 
 /** Null over https, and on this machine, which has no certificate. 308 keeps the method and the body. */
 export function redirectToHttps({ url }: Request): Response | null {
-	if (!url.startsWith("http://")) return null;
-	const target = new URL(url);
-	if (/^(localhost|127\.0\.0\.1|\[::1\])$/.test(target.hostname)) return null;
-	target.protocol = "https:";
-	return new Response(null, { status: 308, headers: { location: target.href, "cache-control": "no-store" } });
+	if (!url.startsWith("http:") || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//.test(url)) return null;
+	const location = url.replace("http:", "https:");
+	return new Response(null, { status: 308, headers: { location, "cache-control": "no-store" } });
 }
