@@ -23,11 +23,11 @@ const STATIC_PAGE_SECONDS = 86_400;
 
 const rendered = new WeakMap<object, Record<string, string>>();
 
-function renderOnce(of: object, kind: unknown, content: ReactNode): string {
+function renderOnce(of: object, kind: unknown, render: () => ReactNode): string {
 	const kinds = rendered.get(of) ?? {};
 	rendered.set(of, kinds);
 	const key = JSON.stringify(kind);
-	kinds[key] ??= renderToString(content);
+	kinds[key] ??= renderToString(render());
 	return kinds[key];
 }
 

@@ -17,7 +17,7 @@ import {
 	useServedDocument,
 } from "#app/platform/late-hydration/late-scripts.tsx";
 import { navigateDocumentOnFailure } from "#app/platform/navigation.ts";
-import { useServerRender } from "#app/platform/server-render.ts";
+import { useContentOnce, useServerRender } from "#app/platform/server-render.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { DISPLAY_FONT_FILE, LOCALE, TEXT_FONT_FILE } from "#shared/shop.config.ts";
 
@@ -29,6 +29,15 @@ export const links: LinksFunction = () => [font(DISPLAY_FONT_FILE), font(TEXT_FO
 /** Error pages have it, too. */
 export function Layout({ children }: { children: ReactNode }) {
 	useServedDocument();
+	const ticker = useContentOnce()(announcements, "", () => (
+		<ul className="mx-auto flex w-full max-w-page justify-center gap-8 px-gutter py-2">
+			{announcements.lines.map((fact) => (
+				<li key={fact} className="max-lg:not-first:hidden">
+					{fact}
+				</li>
+			))}
+		</ul>
+	));
 	return (
 		// A script may set `data-signed-in` before hydration
 		<html lang={LOCALE} data-hydrate={useHydrationMode()} suppressHydrationWarning>
@@ -49,15 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
 				<a className="skip-link" href="#main">
 					Skip to content
 				</a>
-				<aside className="bg-stage text-tiny print:hidden leading-[1.4] text-on-stage" aria-label="Shop facts">
-					<ul className="mx-auto flex w-full max-w-page justify-center gap-8 px-gutter py-2">
-						{announcements.lines.map((fact) => (
-							<li key={fact} className="max-lg:not-first:hidden">
-								{fact}
-							</li>
-						))}
-					</ul>
-				</aside>
+				<aside
+					className="bg-stage text-tiny print:hidden leading-[1.4] text-on-stage"
+					aria-label="Shop facts"
+					{...ticker}
+				/>
 				<SiteHeader />
 				{import.meta.env.SSR && <InlineScript code={paintBadges} />}
 				<main id="main" className="flex-1" tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { createContext, type DOMAttributes, type ReactNode, useContext } from "react";
+import { type NavigateFunction, useNavigate } from "react-router";
 
 export interface ServerRender {
 	nonce: string;
@@ -7,7 +8,7 @@ export interface ServerRender {
 	/** Error pages show it. */
 	resubmitForm: ReactNode;
 	/** See useContentOnce. */
-	renderOnce: (of: object, kind: unknown, content: ReactNode) => string;
+	renderOnce: (of: object, kind: unknown, render: () => ReactNode) => string;
 }
 
 export const ServerRenderContext = /* @__PURE__ */ createContext<ServerRender | null>(null);
@@ -17,17 +18,24 @@ export const useServerRender: () => ServerRender | null = import.meta.env.SSR
 	? () => useContext(ServerRenderContext)
 	: () => null;
 
-type Content = Pick<DOMAttributes<HTMLElement>, "children" | "dangerouslySetInnerHTML">;
+export type Content = Pick<DOMAttributes<HTMLElement>, "children" | "dangerouslySetInnerHTML">;
+
+export type ContentOnce = (of: object | null, kind: unknown, render: () => ReactNode) => Content;
 
 /**
- * Returns the props of an element with this content. The server renders it once for each `kind` (any JSON) of the object, and
- * remembers the text as long as the object (docs/decisions/0062). So it must depend on nothing else: no context, no useId. Not for null.
+ * Returns a function that returns the props of an element with this content. The server renders it once for each `kind` (any JSON)
+ * of the object, and remembers the text as long as the object (docs/decisions/0062). So it must depend on nothing else: no context,
+ * no useId. Content within such content is rendered each time. Nothing is remembered for null.
  */
-export const useContentOnce: (of: object | null, kind: unknown, content: ReactNode) => Content = import.meta.env.SSR
-	? (of, kind, children) => {
+export const useContentOnce: () => ContentOnce = import.meta.env.SSR
+	? () => {
 			const server = useServerRender();
-			return server && of
-				? { dangerouslySetInnerHTML: { __html: server.renderOnce(of, kind, children) } }
-				: { children };
+			return (of, kind, render) =>
+				server && of
+					? { dangerouslySetInnerHTML: { __html: server.renderOnce(of, kind, render) } }
+					: { children: render() };
 		}
-	: (_of, _kind, children) => ({ children });
+	: () => (_of, _kind, render) => ({ children: render() });
+
+/** For content that is rendered once, which has no router. */
+export const useNavigateInBrowser: () => NavigateFunction = import.meta.env.SSR ? () => () => {} : useNavigate;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useContentOnce } from "#app/platform/server-render.ts";
 import { Icon } from "./icon.tsx";
 
 interface SheetProps {
@@ -10,13 +11,15 @@ interface SheetProps {
 	/** Below the scrolling part. */
 	foot?: ReactNode;
 	children: ReactNode;
+	/** The server remembers the content as long as this object, see useContentOnce. */
+	of?: object | undefined;
 }
 
 /** A dialog opened by `command` works before hydration. */
-export function Sheet({ id, title, aside, foot, children }: SheetProps) {
+export function Sheet({ id, title, aside, foot, children, of }: SheetProps) {
 	const heading = `${id}-title`;
-	return (
-		<dialog id={id} className="sheet" aria-labelledby={heading}>
+	const content = useContentOnce()(of ?? null, id, () => (
+		<>
 			<div className="flex flex-wrap items-center gap-3 border-b border-bar px-gutter py-2">
 				<h2 className="me-auto text-[1.375rem]" id={heading}>
 					{title}
@@ -28,6 +31,7 @@ export function Sheet({ id, title, aside, foot, children }: SheetProps) {
 			</div>
 			<div className="overflow-auto overscroll-contain px-gutter pt-2 pb-4">{children}</div>
 			{foot && <div className="sheet-foot">{foot}</div>}
-		</dialog>
-	);
+		</>
+	));
+	return <dialog id={id} className="sheet" aria-labelledby={heading} {...content} />;
 }

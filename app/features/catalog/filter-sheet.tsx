@@ -33,9 +33,18 @@ export function FilterSheetButton({ active }: FilterSheetButtonProps) {
 	);
 }
 
-export function FilterSheet({ count, foot, children }: { count: number; foot: ReactNode; children: ReactNode }) {
+interface FilterSheetProps {
+	/** See Sheet. */
+	of?: object | undefined;
+	count: number;
+	foot: ReactNode;
+	children: ReactNode;
+}
+
+export function FilterSheet({ of, count, foot, children }: FilterSheetProps) {
 	return (
 		<Sheet
+			of={of}
 			id={FILTER_SHEET_ID}
 			title="Filters"
 			aside={

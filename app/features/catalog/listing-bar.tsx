@@ -1,10 +1,19 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
+import { useContentOnce } from "#app/platform/server-render.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Filters, filterParams, parseKeyword, SORTS, type Sort } from "#shared/domain/filters.ts";
+import type { LoadedList } from "./loaded-list.ts";
 import { type FilterState, useSyncInputs } from "./use-filters.ts";
 
-export function ListingBar({ state, tool }: { state: FilterState; tool: ReactNode }) {
+interface ListingBarProps {
+	state: FilterState;
+	list: LoadedList;
+	/** Beside the menu of sorts. */
+	tool: ReactNode;
+}
+
+export function ListingBar({ state, list, tool }: ListingBarProps) {
 	const { path, filters, apply, commit } = state;
 	const form = useRef<HTMLFormElement>(null);
 	useSyncInputs(state, (previous) => {
@@ -19,51 +28,50 @@ export function ListingBar({ state, tool }: { state: FilterState; tool: ReactNod
 		event.preventDefault();
 		commit();
 	};
-	return (
-		<search className="[display:contents]">
-			<form ref={form} className="listing-bar" action={path} data-send onSubmit={onSubmit}>
-				<HiddenFilters filters={filters} except={["keyword", "sort"]} />
-				<span className="with-icon">
-					<Icon name="search" />
-					<input
-						className="input"
-						type="search"
-						name="keyword"
-						defaultValue={filters.keyword}
-						placeholder="Search products..."
-						aria-label="Search products"
-						enterKeyHint="search"
-						autoComplete="off"
-						maxLength={100}
-						onChange={({ target }) => apply((latest) => ({ ...latest, keyword: parseKeyword(target.value) }), true)}
-						onBlur={commit}
-					/>
-				</span>
-				<div className="sticky-bar flex flex-wrap gap-2 max-md:py-2 md:[display:contents]">
-					{tool}
-					<label className="inner-label flex-[1_0_min(11.5rem,100%)]">
-						<span>Sort by</span>
-						<select
-							className="input select"
-							name="sort"
-							defaultValue={filters.sort}
-							onChange={({ target }) => apply((latest) => ({ ...latest, sort: target.value as Sort }))}
-						>
-							{SORTS.map(({ value, label }) => (
-								<option key={value} value={value}>
-									{label}
-								</option>
-							))}
-							{filters.sort === "popular" && <option value={filters.sort}>Popular</option>}
-						</select>
-					</label>
-					<Button small look="line" className="hidden flex-[1_0_auto] px-[0.6rem] noscript:inline-flex">
-						Search and sort
-					</Button>
-				</div>
-			</form>
-		</search>
-	);
+	const content = useContentOnce()(list, "bar", () => (
+		<form ref={form} className="listing-bar" action={path} data-send onSubmit={onSubmit}>
+			<HiddenFilters filters={filters} except={["keyword", "sort"]} />
+			<span className="with-icon">
+				<Icon name="search" />
+				<input
+					className="input"
+					type="search"
+					name="keyword"
+					defaultValue={filters.keyword}
+					placeholder="Search products..."
+					aria-label="Search products"
+					enterKeyHint="search"
+					autoComplete="off"
+					maxLength={100}
+					onChange={({ target }) => apply((latest) => ({ ...latest, keyword: parseKeyword(target.value) }), true)}
+					onBlur={commit}
+				/>
+			</span>
+			<div className="sticky-bar flex flex-wrap gap-2 max-md:py-2 md:[display:contents]">
+				{tool}
+				<label className="inner-label flex-[1_0_min(11.5rem,100%)]">
+					<span>Sort by</span>
+					<select
+						className="input select"
+						name="sort"
+						defaultValue={filters.sort}
+						onChange={({ target }) => apply((latest) => ({ ...latest, sort: target.value as Sort }))}
+					>
+						{SORTS.map(({ value, label }) => (
+							<option key={value} value={value}>
+								{label}
+							</option>
+						))}
+						{filters.sort === "popular" && <option value={filters.sort}>Popular</option>}
+					</select>
+				</label>
+				<Button small look="line" className="hidden flex-[1_0_auto] px-[0.6rem] noscript:inline-flex">
+					Search and sort
+				</Button>
+			</div>
+		</form>
+	));
+	return <search className="[display:contents]" {...content} />;
 }
 
 /** Submits the form without JavaScript. */

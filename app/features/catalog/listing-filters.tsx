@@ -1,86 +1,119 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { MySizes } from "#app/extras/my-sizes/index.ts";
+import { useContentOnce } from "#app/platform/server-render.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { OPTION_FILTERS } from "#shared/domain/filters.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { type Filters, OPTION_FILTERS } from "#shared/domain/filters.ts";
 import { productCount } from "#shared/domain/product.ts";
 import { PRICE_SCALE } from "#shared/shop.config.ts";
-import {
-	CategoryGroup,
-	type FilterGroupProps,
-	OptionGroups,
-	PriceGroup,
-	type PriceSliderProps,
-} from "./filter-groups.tsx";
+import type { FilterGroups } from "./filter-groups.tsx";
 import { AvailableOption } from "./filter-option.tsx";
 import { FILTER_SHEET_ID, FilterSheet } from "./filter-sheet.tsx";
 import { HiddenFilters } from "./listing-bar.tsx";
+import type { LoadedList } from "./loaded-list.ts";
+import { PriceRange } from "./price-range.tsx";
 import { type FilterState, resetUrl, useSyncInputs } from "./use-filters.ts";
 
-/** Shown on large screens. */
-export function FilterSidebar(props: FilterGroupProps) {
-	return (
-		<aside className="filter-sidebar" aria-label="Filters">
-			<AllFilters {...props} top={100 * PRICE_SCALE} step={PRICE_SCALE} />
-			<ButtonLink to={resetUrl(props)} look="line" small block preventScrollReset className="mt-4">
-				Reset Filters
-			</ButtonLink>
-		</aside>
-	);
+interface FiltersProps {
+	state: FilterState;
+	list: LoadedList;
+	groups: FilterGroups;
 }
 
-interface CountedFilterProps extends FilterGroupProps {
-	count: number;
+/** Shown on large screens. */
+export function FilterSidebar(props: FiltersProps) {
+	const content = useContentOnce()(props.list, "sidebar", () => (
+		<>
+			<AllFilters {...props} top={100 * PRICE_SCALE} step={PRICE_SCALE} />
+			<ButtonLink to={resetUrl(props.state)} look="line" small block preventScrollReset className="mt-4">
+				Reset Filters
+			</ButtonLink>
+		</>
+	));
+	return <aside className="filter-sidebar" aria-label="Filters" {...content} />;
 }
 
 /** Shown on small screens. */
-export function ListingFilterSheet({ count, ...props }: CountedFilterProps) {
+export function ListingFilterSheet(props: FiltersProps) {
+	const { state, list } = props;
 	const foot = (
 		<>
-			<ButtonLink to={resetUrl(props)} look="line" preventScrollReset>
+			<ButtonLink to={resetUrl(state)} look="line" preventScrollReset>
 				Reset Filters
 			</ButtonLink>
 			<Button type="button" commandfor={FILTER_SHEET_ID} command="close">
-				{`Show ${productCount(count)}`}
+				{`Show ${productCount(list.total)}`}
 			</Button>
 		</>
 	);
 	return (
-		<FilterSheet count={count} foot={foot}>
+		<FilterSheet of={list} count={list.total} foot={foot}>
 			<AllFilters {...props} top={1000 * PRICE_SCALE} step={10 * PRICE_SCALE} />
 		</FilterSheet>
 	);
 }
 
 /** Shown on small screens, beside the count. */
-export function QuickFilters({ count, ...props }: CountedFilterProps) {
+export function QuickFilters({ state, list, groups }: FiltersProps) {
 	return (
 		<details className="quick-filters w-min open:w-full lg:hidden">
 			<summary className="min-h-touch gap-1 text-small whitespace-nowrap">Category and price</summary>
-			<FilterForm state={props} fields={["category", "min", "max"]}>
-				<CategoryGroup {...props} />
-				<PriceGroup {...props} top={100 * PRICE_SCALE} step={PRICE_SCALE} />
-				<p className="text-ink-muted text-small">{`${productCount(count)} found`}</p>
+			<FilterForm state={state} fields={["category", "min", "max"]}>
+				{groups.category}
+				<PriceGroup state={state} top={100 * PRICE_SCALE} step={PRICE_SCALE} />
+				<p className="text-ink-muted text-small">{`${productCount(list.total)} found`}</p>
 			</FilterForm>
 		</details>
 	);
 }
 
-function AllFilters(props: FilterGroupProps & PriceSliderProps) {
-	const { filters, availableCount, apply } = props;
+/** Whole dollars (spec S9.11). */
+interface PriceSliderProps {
+	top: number;
+	step: number;
+}
+
+function AllFilters({ state, list, groups, ...slider }: FiltersProps & PriceSliderProps) {
+	const { filters, apply } = state;
 	return (
 		<>
 			<MySizes onSave={(fit) => apply((latest) => ({ ...latest, fit }))} />
-			<FilterForm state={props} fields={["category", "min", "max", ...OPTION_FILTERS, "available"]}>
+			<FilterForm state={state} fields={["category", "min", "max", ...OPTION_FILTERS, "available"]}>
 				<AvailableOption
 					defaultChecked={filters.available}
-					count={availableCount}
+					count={list.availableCount}
 					onChange={(available) => apply((latest) => ({ ...latest, available }))}
 				/>
-				<CategoryGroup {...props} />
-				<PriceGroup {...props} />
-				<OptionGroups {...props} />
+				{groups.category}
+				<PriceGroup state={state} {...slider} />
+				{groups.brand}
+				{groups.condition}
+				{groups.size}
+				{groups.color}
 			</FilterForm>
 		</>
+	);
+}
+
+function PriceGroup({ state, ...slider }: { state: FilterState } & PriceSliderProps) {
+	const { filters, apply, commit } = state;
+	const [dragged, setDragged] = useState<Pick<Filters, "min" | "max"> | null>(null); // not debounced like the filters
+	useSyncInputs(state, () => setDragged(null));
+	const { min, max } = dragged ?? filters;
+	return (
+		<Disclosure title="Price Range">
+			<PriceRange
+				min={min}
+				max={max}
+				{...slider}
+				onChange={(newMin, newMax) => {
+					const range = { min: newMin, max: newMax };
+					setDragged(range);
+					apply((latest) => ({ ...latest, ...range }), true);
+				}}
+				onSettle={commit}
+			/>
+		</Disclosure>
 	);
 }
 

@@ -1,5 +1,7 @@
 import { useMemo } from "react";
+import { useContentOnce } from "#app/platform/server-render.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { filterGroups } from "./filter-groups.tsx";
 import { FilterSheetButton } from "./filter-sheet.tsx";
 import { filterChips, Listing } from "./listing.tsx";
 import { ListingBar } from "./listing-bar.tsx";
@@ -16,18 +18,17 @@ interface ListingPageProps {
 }
 
 export function ListingPage({ path, loaded, title, lead }: ListingPageProps) {
-	const state = useFilters(path);
-	const listing = useListing(loaded, state.filters);
+	const { state, page } = useFilters(path);
+	const list = useListing(loaded, state, page);
+	const contentOnce = useContentOnce();
 	// The URL changes after the filters, without another render
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the page's texts are constant
 	return useMemo(() => {
 		const { keyword } = state.filters;
 		const isShop = path === "/shop";
 		// Not by the keyword being typed, whose list may be loading
-		const isPrompt = !isShop && !listing.search.includes("keyword=");
-		const { facets, availableCount } = listing;
-		const filterProps = { ...state, facets, availableCount };
-		const count = listing.total;
+		const isPrompt = !isShop && !list.search.includes("keyword=");
+		const filterProps = { state, list, groups: filterGroups(state, list.facets, contentOnce) };
 		const chips = filterChips(state);
 		return (
 			<div className="list-page mx-auto w-full max-w-page px-gutter">
@@ -36,21 +37,16 @@ export function ListingPage({ path, loaded, title, lead }: ListingPageProps) {
 				<div className="beside-filters">
 					{!isPrompt && <FilterSidebar {...filterProps} />}
 					<div className="double-rule min-w-0 pb-section max-md:pt-2">
-						<ListingBar state={state} tool={!isPrompt && <FilterSheetButton active={chips.length} />} />
+						<ListingBar state={state} list={list} tool={!isPrompt && <FilterSheetButton active={chips.length} />} />
 						{isPrompt ? (
 							<PopularSearches />
 						) : (
-							<Listing
-								state={state}
-								listing={listing}
-								chips={chips}
-								tool={isShop && <QuickFilters {...filterProps} count={count} />}
-							/>
+							<Listing state={state} list={list} chips={chips} tool={isShop && <QuickFilters {...filterProps} />} />
 						)}
 					</div>
 				</div>
-				{!isPrompt && <ListingFilterSheet {...filterProps} count={count} />}
+				{!isPrompt && <ListingFilterSheet {...filterProps} />}
 			</div>
 		);
-	}, [state, listing]);
+	}, [state, list]);
 }

@@ -13,22 +13,22 @@ import { type FilterState, resetUrl } from "./use-filters.ts";
 
 interface ListingProps {
 	state: FilterState;
-	listing: LoadedList;
+	list: LoadedList;
 	chips: readonly FilterChip[];
 	/** Shown beside the count. */
 	tool: ReactNode;
 }
 
-export function Listing({ state, listing, chips, tool }: ListingProps) {
-	const { path, filters } = state;
-	const url = path + filtersToSearch(filters);
+export function Listing({ state, list, chips, tool }: ListingProps) {
+	const { path, filters, search } = state;
+	const url = path + search;
 	const reset = resetUrl(state);
 	return (
 		<ProductResults
-			list={listing}
-			count={`Showing ${productCount(listing.total)}`}
+			list={list}
+			count={`Showing ${productCount(list.total)}`}
 			keyword={filters.keyword}
-			corrections={listing.corrections}
+			corrections={list.corrections}
 			path={path}
 			url={url}
 			note={path === "/shop" && <CollectionNote category={filters.category} />}
@@ -42,7 +42,7 @@ export function Listing({ state, listing, chips, tool }: ListingProps) {
 		>
 			{tool}
 			<FilterChips chips={chips} />
-			{listing.total > 0 && url !== reset && (
+			{list.total > 0 && url !== reset && (
 				<Link className="link" to={reset} preventScrollReset>
 					Reset Filters
 				</Link>

@@ -1,16 +1,16 @@
+import { useContentOnce } from "#app/platform/server-render.ts";
 import { Link } from "#app/ui/link.tsx";
 import { POPULAR_WORDS } from "#shared/shop.config.ts";
 
 export function PopularKeywords() {
-	return (
-		<ul className="flex flex-wrap gap-2">
-			{POPULAR_WORDS.map((word) => (
-				<li key={word}>
-					<Link className="chip chip--line" to={`/shop?keyword=${word}`}>
-						{word}
-					</Link>
-				</li>
-			))}
-		</ul>
+	const content = useContentOnce()(PopularKeywords, null, () =>
+		POPULAR_WORDS.map((word) => (
+			<li key={word}>
+				<Link className="chip chip--line" to={`/shop?keyword=${word}`}>
+					{word}
+				</Link>
+			</li>
+		)),
 	);
+	return <ul className="flex flex-wrap gap-2" {...content} />;
 }

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
 import { useMySizes } from "#app/extras/my-sizes/index.ts";
+import { useContentOnce } from "#app/platform/server-render.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ListPage } from "#shared/domain/list-page.ts";
 import type { CardProduct } from "./card-product.ts";
@@ -59,21 +60,24 @@ export function ProductResults({
 		() => <ProductGrid products={products} level={level} eager={level === 2 ? 4 : 0} />,
 		[products, level],
 	);
+	const bar = useContentOnce()(list, "results", () => (
+		<>
+			<p
+				id="results"
+				className="me-auto py-2 font-semibold max-md:text-small"
+				role="status"
+				tabIndex={-1}
+				ref={countRef}
+			>
+				{count}
+			</p>
+			{children}
+		</>
+	));
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles clicks on the links inside
 		<div className="max-md:[&_*]:scroll-mt-20" onClick={onClick}>
-			<div className={`results-bar ${sticky ? "sticky-bar" : ""}`}>
-				<p
-					id="results"
-					className="me-auto py-2 font-semibold max-md:text-small"
-					role="status"
-					tabIndex={-1}
-					ref={countRef}
-				>
-					{count}
-				</p>
-				{children}
-			</div>
+			<div className={sticky ? "results-bar sticky-bar" : "results-bar"} {...bar} />
 			{note}
 			<SpellingNotice keyword={keyword} corrections={corrections} />
 			{products.length > 0 ? grid : empty}

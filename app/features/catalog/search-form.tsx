@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigateInBrowser } from "#app/platform/server-render.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { BRAND } from "#shared/shop.config.ts";
 
@@ -17,7 +17,7 @@ type SuggestionsModule = typeof import("./search-suggestions.tsx");
 
 /** Loads suggestions on first focus. */
 export function SearchForm({ compact, className, label, onSearch }: SearchFormProps) {
-	const navigate = useNavigate();
+	const navigate = useNavigateInBrowser();
 	const input = useRef<HTMLInputElement>(null);
 	const [{ SearchSuggestions }, setModule] = useState<Partial<SuggestionsModule>>({});
 	// Offline the form works without suggestions; the next focus retries

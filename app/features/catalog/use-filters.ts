@@ -12,15 +12,17 @@ export interface FilterState extends Pick<FilterNavigation, "apply" | "commit" |
 	path: ListingPath;
 	/** Pending filters, or else the URL's. The same object while they are equal. */
 	filters: Filters;
+	/** The canonical query of `filters`. */
+	search: string;
 }
 
 /** For Reset Filters, which keeps the keyword of a search. */
 export const resetUrl = ({ path, filters: { keyword } }: Pick<FilterState, "path" | "filters">): string =>
 	path + filtersToSearch({ ...NO_FILTERS, keyword: path === "/search" ? keyword : "" });
 
-/** The inputs are uncontrolled; the list is rendered in a transition. */
-export function useFilters(path: ListingPath): FilterState {
-	const { search, key, state } = useLocation();
+/** The inputs are uncontrolled; the list is rendered in a transition. Also returns the number of the list's page. */
+export function useFilters(path: ListingPath): { state: FilterState; page: number } {
+	const location = useLocation();
 	const navigate = useNavigate();
 	const [pending, setPending] = useState<Filters | null>(null);
 	const [navigation] = useState(() =>
@@ -30,9 +32,10 @@ export function useFilters(path: ListingPath): FilterState {
 				navigate(path + nextSearch, { replace, state: nextState, preventScrollReset: true }),
 		),
 	);
-	const stored = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
+	const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
+	const stored = useMemo(() => parseFilters(params), [params]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation
-	useLayoutEffect(() => navigation.navigated(filtersToSearch(stored), stored, state), [key]);
+	useLayoutEffect(() => navigation.navigated(filtersToSearch(stored), stored, location.state), [location.key]);
 	useEffect(() => {
 		addEventListener("click", navigation.commit, true); // before a link's own navigation
 		return () => {
@@ -42,8 +45,10 @@ export function useFilters(path: ListingPath): FilterState {
 	}, [navigation]);
 
 	const filters = pending ?? stored;
+	const search = filtersToSearch(filters);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: equal filters have the same query
-	return useMemo(() => ({ ...navigation, path, filters }), [filtersToSearch(filters)]);
+	const state = useMemo(() => ({ ...navigation, path, filters, search }), [search]);
+	return { state, page: pending && search !== filtersToSearch(stored) ? 1 : parsePage(params) };
 }
 
 /**
@@ -60,12 +65,8 @@ export function useSyncInputs({ filters, isLatest }: FilterState, sync: (previou
 }
 
 /** The list for pending filters, too, once the browser has the catalog (spec S7.15). */
-export function useListing(loaded: LoadedList, filters: Filters): LoadedList {
-	const location = useLocation();
+export function useListing(loaded: LoadedList, { filters, search }: FilterState, page: number): LoadedList {
 	const catalog = useLocalCatalog(loaded.version);
-	const search = filtersToSearch(filters);
-	const params = new URLSearchParams(location.search);
-	const page = search === filtersToSearch(parseFilters(params)) ? parsePage(params) : 1;
 	return useMemo(() => {
 		if (!catalog || (search === loaded.search && page === loaded.page)) return loaded;
 		const list = catalog.listProducts(catalog.products, filters);

@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { useLocation } from "react-router";
 import { SearchForm } from "#app/features/catalog/search-form.tsx";
 import { Logo } from "#app/features/shop/mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -7,15 +6,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SignOutForm } from "./account-menu.tsx";
 import { CountBadge } from "./count-badge.tsx";
-import { currentOf, NAV_LINKS } from "./nav-links.ts";
+import { currentOf, MENU_LINKS } from "./nav-links.ts";
 
-const LINKS = [...NAV_LINKS, { to: "/favorites", label: "Favorites" }] as const;
 const ID = "menu";
 
 /** A dialog opened by `command` works before hydration. */
-export function MobileMenu() {
+export function MobileMenu({ pathname }: { pathname: string }) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	const { pathname } = useLocation();
 	const close = () => dialog.current?.close();
 	return (
 		<>
@@ -42,7 +39,7 @@ export function MobileMenu() {
 					<SearchForm onSearch={close} />
 					<nav className="mt-4 mb-6" aria-label="Menu">
 						<ul>
-							{LINKS.map(({ to, label }) => (
+							{MENU_LINKS.map(({ to, label }) => (
 								<li key={to}>
 									<Link className="menu-link" to={to} aria-current={currentOf(to, pathname)} onClick={close}>
 										<span>{label}</span>

@@ -6,6 +6,9 @@ export const NAV_LINKS = [
 	{ to: "/contact", label: "Contact" },
 ] as const;
 
+/** The phone menu's. */
+export const MENU_LINKS = [...NAV_LINKS, { to: "/favorites", label: "Favorites" }] as const;
+
 /**
  * Returns `aria-current` for a main link: "page" on its own page, true on a page below it (products count as below
  * the shop).

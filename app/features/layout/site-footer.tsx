@@ -39,7 +39,8 @@ const LEGAL = [
 ] as const;
 
 export function SiteFooter() {
-	return <footer className="print:hidden site-footer" {...useContentOnce(SiteFooter, null, <FooterContent />)} />;
+	const content = useContentOnce()(SiteFooter, null, () => <FooterContent />);
+	return <footer className="print:hidden site-footer" {...content} />;
 }
 
 function FooterContent() {

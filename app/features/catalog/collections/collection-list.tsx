@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
 import { MySizes } from "#app/extras/my-sizes/index.ts";
 import { EmptyState } from "#app/features/shop/empty-state.tsx";
+import { useNavigateInBrowser } from "#app/platform/server-render.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { productCount } from "#shared/domain/product.ts";
@@ -53,7 +53,7 @@ export function CollectionList({ view, emptyTitle, clearLabel, tool, note, level
 }
 
 export function CollectionSizes({ view: { urlWith } }: { view: CollectionView }) {
-	const navigate = useNavigate();
+	const navigate = useNavigateInBrowser();
 	return <MySizes onSave={(fit) => navigate(urlWith({ fit }), { preventScrollReset: true })} />;
 }
 
