@@ -3,8 +3,8 @@ import { CollectionList, collectionChips } from "#app/features/catalog/collectio
 import { useCollection } from "#app/features/catalog/collections/use-collection.ts";
 import { FilterSheetButton } from "#app/features/catalog/filter-sheet.tsx";
 import { loadCollection } from "#app/features/catalog/lists.server.ts";
+import { skipFilterRevalidation } from "#app/features/catalog/local-catalog.ts";
 import { SkipToResults } from "#app/features/catalog/product-results.tsx";
-import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { accessories } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";

@@ -1,5 +1,5 @@
 import { CATEGORY_TILES, CategoryCards } from "#app/features/catalog/category-tiles.tsx";
-import { PopularKeywords } from "#app/features/catalog/popular-keywords.tsx";
+import { PopularKeywords } from "#app/features/catalog/popular-searches.tsx";
 import { categories } from "#app/features/content/texts.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";

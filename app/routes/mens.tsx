@@ -1,6 +1,6 @@
 import { GroupsPage } from "#app/features/catalog/collections/groups-page.tsx";
 import { loadCollection } from "#app/features/catalog/lists.server.ts";
-import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
+import { skipFilterRevalidation } from "#app/features/catalog/local-catalog.ts";
 import { mens } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";

@@ -1,6 +1,6 @@
 import { ListingPage } from "#app/features/catalog/listing-page.tsx";
 import { loadList } from "#app/features/catalog/lists.server.ts";
-import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
+import { skipFilterRevalidation } from "#app/features/catalog/local-catalog.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
 import { parseFilters } from "#shared/domain/filters.ts";

@@ -3,7 +3,7 @@ import { CollectionList } from "#app/features/catalog/collections/collection-lis
 import { GroupTabs } from "#app/features/catalog/collections/group-tabs.tsx";
 import { type CollectionView, useCollection } from "#app/features/catalog/collections/use-collection.ts";
 import { loadCollection } from "#app/features/catalog/lists.server.ts";
-import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
+import { skipFilterRevalidation } from "#app/features/catalog/local-catalog.ts";
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { Hero } from "#app/features/content/hero.tsx";
 import { vintage } from "#app/features/content/texts.ts";

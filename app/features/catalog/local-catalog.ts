@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Product } from "#shared/domain/product.ts";
 
 type ListRules = Pick<typeof import("./list-rules.ts"), "listProducts" | "listCollection">;
@@ -34,7 +35,7 @@ async function load(newVersion: string): Promise<void> {
 }
 
 /** Whether lists need nothing from the Worker. */
-export const isLocalCatalogCurrent = (): boolean => current !== null && version === latestVersion;
+const isLocalCatalogCurrent = (): boolean => current !== null && version === latestVersion;
 
 function subscribe(listener: () => void) {
 	listeners.add(listener);
@@ -59,4 +60,14 @@ export function useLocalCatalog(pageVersion: string | null): LocalCatalog | null
 		() => null,
 	);
 	return pageVersion === null ? null : catalog;
+}
+
+/** A `shouldRevalidate` for lists that filter in the browser. */
+export function skipFilterRevalidation({
+	currentUrl,
+	nextUrl,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+	const onlyFilters = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+	return onlyFilters ? !isLocalCatalogCurrent() : defaultShouldRevalidate;
 }

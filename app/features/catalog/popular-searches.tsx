@@ -1,4 +1,19 @@
-import { PopularKeywords } from "./popular-keywords.tsx";
+import { useContentOnce } from "#app/platform/server-render.ts";
+import { Link } from "#app/ui/link.tsx";
+import { POPULAR_WORDS } from "#shared/shop.config.ts";
+
+export function PopularKeywords() {
+	const content = useContentOnce()(PopularKeywords, null, () =>
+		POPULAR_WORDS.map((word) => (
+			<li key={word}>
+				<Link className="chip chip--line" to={`/shop?keyword=${word}`}>
+					{word}
+				</Link>
+			</li>
+		)),
+	);
+	return <ul className="flex flex-wrap gap-2" {...content} />;
+}
 
 /** Loaded when it shows, which few visits need. */
 export default function PopularSearches() {

@@ -3,7 +3,6 @@ import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { useServerRender } from "#app/platform/server-render.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BRAND } from "#shared/shop.config.ts";
-import { useReference } from "./error-reference.ts";
 import { NotFound } from "./not-found.tsx";
 
 const OFFLINE = 0;
@@ -49,4 +48,16 @@ export function ErrorPage() {
 			</div>
 		</>
 	);
+}
+
+/** The failed request's id, from Server-Timing: browsers reveal no other header of a navigation. "" if unknown. */
+function useReference(): string {
+	const render = useServerRender();
+	return import.meta.env.SSR ? (render?.requestId ?? "") : lastRequestId();
+}
+
+function lastRequestId(): string {
+	const entries = performance.getEntries() as PerformanceResourceTiming[];
+	const last = entries.findLast(({ name, entryType }) => entryType === "navigation" || name.includes(".data"));
+	return last?.serverTiming?.find(({ name }) => name === "request")?.description ?? "";
 }
