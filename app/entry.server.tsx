@@ -59,7 +59,7 @@ export default async function handleRequest(
 	};
 	const page = (
 		<ServerRenderContext value={render}>
-			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+			<ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
 		</ServerRenderContext>
 	);
 	let responseStatus = status;
@@ -68,8 +68,9 @@ export default async function handleRequest(
 	const isComplete = isPublic || isbot(request.headers.get("user-agent") ?? "");
 	const stream = await renderToReadableStream(page, {
 		nonce,
-		...(isComplete && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
-		signal: AbortSignal.timeout(streamTimeout + 1_000),
+		...(isComplete
+			? { progressiveChunkSize: Number.POSITIVE_INFINITY }
+			: { signal: AbortSignal.timeout(streamTimeout + 1_000) }),
 		onError(error) {
 			responseStatus = 500;
 			// React Router passes errors of the shell to handleError
@@ -86,6 +87,13 @@ export default async function handleRequest(
 	const { html, policy } = allowScriptsByHash(delayScripts(bytes.toString("latin1")), nonce, env);
 	headers.set("Content-Security-Policy", policy);
 	return new Response(Buffer.from(html, "latin1"), { status: responseStatus, headers });
+}
+
+/** ServerRouter prepares every route that it gets, for each page. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+	const { manifest, staticHandlerContext } = context;
+	const matched = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+	return { ...context, manifest: { ...manifest, routes: Object.fromEntries(matched) } };
 }
 
 /** A page without loader data changes with deployments only (docs/decisions/0008). */

@@ -51,10 +51,12 @@ export function noncePolicy(env: PolicySettings, nonce: string, dev: boolean, pa
  */
 export function allowScriptsByHash(html: string, nonce: string, env: PolicySettings): { html: string; policy: string } {
 	const attribute = ` nonce="${nonce}"`;
-	const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
-	const ours = scripts.filter(([, attributes]) => attributes?.includes(attribute));
-	const hashes = new Set(
-		ours.map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`),
-	);
+	const hashes = new Set<string>();
+	for (const { 0: tag, index } of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)) {
+		if (!tag.includes(attribute)) continue;
+		const start = index + tag.length;
+		const code = html.slice(start, html.indexOf("</script>", start));
+		hashes.add(`'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`);
+	}
 	return { html: html.replaceAll(attribute, ""), policy: policyFor(env, `'self' ${[...hashes].join(" ")}`) };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Quantity } from "#app/features/cart/quantity.tsx";
-import { FilterOption } from "#app/features/catalog/filter-option.tsx";
+import { filterOption } from "#app/features/catalog/filter-option.tsx";
 import { GridSkeleton } from "#app/features/catalog/grid-skeleton.tsx";
 import { PriceRange } from "#app/features/catalog/price-range.tsx";
 import { StatusBadge } from "#app/features/orders/status-badge.tsx";
@@ -118,9 +118,9 @@ export default function StyleGuide() {
 				<FileField label="Picture" hint="PNG, JPEG or WebP" validate={() => "Every file is wrong here"} />
 			</Part>
 			<Part title="Choices">
-				<FilterOption type="checkbox" label="Dresses" count={12} defaultChecked name="dresses" />
-				<FilterOption type="checkbox" label="None left" count={0} name="none" />
-				<FilterOption type="radio" look="box" label="M" name="size" defaultChecked />
+				{filterOption({ type: "checkbox", label: "Dresses", count: 12, defaultChecked: true, name: "dresses" })}
+				{filterOption({ type: "checkbox", label: "None left", count: 0, name: "none" })}
+				{filterOption({ type: "radio", look: "box", label: "M", name: "size", defaultChecked: true })}
 				<RadioGroup
 					legend="Payment"
 					name="payment"

@@ -42,7 +42,8 @@ export function Button({
 					<i className={`${DOT} [animation-delay:350ms]`} />
 				</span>
 			)}
-			<span className="[display:contents]">{children}</span>
+			{/* React inserts the dots before it, also where a page translation has moved the text (docs/decisions/0056) */}
+			{busy === undefined ? children : <span className="[display:contents]">{children}</span>}
 		</button>
 	);
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<details className="fold" open>
+		<details className="fold open:pb-4" open>
 			<summary>{title}</summary>
-			<div className="pb-4">{children}</div>
+			{children}
 		</details>
 	);
 }

@@ -6,7 +6,7 @@ import { hasOption, type OPTION_FILTERS } from "#shared/domain/filters.ts";
 import type { Listing } from "#shared/domain/listing.ts";
 import { isShoeSize } from "#shared/domain/product.ts";
 import { sizeLabel } from "#shared/domain/shoe-sizes.ts";
-import { FilterOption } from "./filter-option.tsx";
+import { filterOption } from "./filter-option.tsx";
 import type { FilterState } from "./use-filters.ts";
 
 interface Options {
@@ -59,18 +59,16 @@ export function filterGroups(
 
 	function categoryGroup() {
 		const { counts, total, listed } = facets.category;
-		const render = (id: string | null) => (
-			<FilterOption
-				key={id}
-				type="radio"
-				name="category"
-				value={id ?? ""}
-				label={id ? categoryLabel(id) : "All"}
-				defaultChecked={filters.category === id}
-				count={id ? counts.get(id) : total}
-				onChange={() => apply((latest) => ({ ...latest, category: id }))}
-			/>
-		);
+		const render = (id: string | null) =>
+			filterOption({
+				type: "radio",
+				name: "category",
+				value: id ?? "",
+				label: id ? categoryLabel(id) : "All",
+				defaultChecked: filters.category === id,
+				count: id ? counts.get(id) : total,
+				onChange: () => apply((latest) => ({ ...latest, category: id })),
+			});
 		return group("category", {
 			title: "Category",
 			plural: "categories",
@@ -90,25 +88,22 @@ export function filterGroups(
 		const { counts, total, listed } = facets[name];
 		const options = [...counts.keys()];
 		const all = [...options, ...selected.filter((option) => !hasOption(options, option))];
-		const render = (option: string) => (
-			<FilterOption
-				key={option}
-				type="checkbox"
-				name={name}
-				value={option}
-				label={sizeLabel(option)}
-				look={look}
-				defaultChecked={hasOption(selected, option)}
-				count={counts.get(option)}
-				onChange={(checked) =>
+		const render = (option: string) =>
+			filterOption({
+				type: "checkbox",
+				name,
+				value: option,
+				label: sizeLabel(option),
+				look,
+				defaultChecked: hasOption(selected, option),
+				count: counts.get(option),
+				onChange: (checked) =>
 					apply((latest) => ({
 						...latest,
 						// In the order of the options, so that equal filters have the same URL
 						[key]: all.filter((other) => (other === option ? checked : hasOption(latest[key], other))),
-					}))
-				}
-			/>
-		);
+					})),
+			});
 		// The menu has no sizes of shoes (spec S9.10)
 		const isShown = (option: string) =>
 			!isShoeSize(option) || hasOption(selected, option) || (filters.category === "shoes" && counts.get(option));
@@ -116,16 +111,14 @@ export function filterGroups(
 			title,
 			plural: key,
 			look,
-			all: (
-				<FilterOption
-					type="checkbox"
-					label={name === "condition" ? "All" : `All ${title}`}
-					look={look}
-					defaultChecked={selected.length === 0}
-					count={total}
-					onChange={() => apply((latest) => ({ ...latest, [key]: [] }))}
-				/>
-			),
+			all: filterOption({
+				type: "checkbox",
+				label: name === "condition" ? "All" : `All ${title}`,
+				look,
+				defaultChecked: selected.length === 0,
+				count: total,
+				onChange: () => apply((latest) => ({ ...latest, [key]: [] })),
+			}),
 			listed: all.slice(0, listed).filter(isShown),
 			others: all.slice(listed),
 			selected,

@@ -7,7 +7,7 @@ import { type Filters, OPTION_FILTERS } from "#shared/domain/filters.ts";
 import { productCount } from "#shared/domain/product.ts";
 import { PRICE_SCALE } from "#shared/shop.config.ts";
 import type { FilterGroups } from "./filter-groups.tsx";
-import { AvailableOption } from "./filter-option.tsx";
+import { availableOption } from "./filter-option.tsx";
 import { FILTER_SHEET_ID, FilterSheet } from "./filter-sheet.tsx";
 import { HiddenFilters } from "./listing-bar.tsx";
 import type { LoadedList } from "./loaded-list.ts";
@@ -79,11 +79,11 @@ function AllFilters({ state, list, groups, ...slider }: FiltersProps & PriceSlid
 		<>
 			<MySizes onSave={(fit) => apply((latest) => ({ ...latest, fit }))} />
 			<FilterForm state={state} fields={["category", "min", "max", ...OPTION_FILTERS, "available"]}>
-				<AvailableOption
-					defaultChecked={filters.available}
-					count={list.availableCount}
-					onChange={(available) => apply((latest) => ({ ...latest, available }))}
-				/>
+				{availableOption({
+					defaultChecked: filters.available,
+					count: list.availableCount,
+					onChange: (available) => apply((latest) => ({ ...latest, available })),
+				})}
 				{groups.category}
 				<PriceGroup state={state} {...slider} />
 				{groups.brand}

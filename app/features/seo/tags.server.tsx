@@ -29,8 +29,7 @@ function SharedTags({ canonical, type, image, structuredData }: NonNullable<Seo[
 		<>
 			<link rel="canonical" href={canonical} />
 			{graph.map(
-				([property, content]) =>
-					content && <meta key={property} property={property} content={`${content}`} />,
+				([property, content]) => content && <meta key={property} property={property} content={`${content}`} />,
 			)}
 			<meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
 			{structuredData.map((object) => (

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CollectionSizes } from "#app/features/catalog/collections/collection-list.tsx";
 import type { CollectionView } from "#app/features/catalog/collections/use-collection.ts";
-import { AvailableOption, FilterOption } from "#app/features/catalog/filter-option.tsx";
+import { availableOption, filterOption } from "#app/features/catalog/filter-option.tsx";
 import { FilterSheet } from "#app/features/catalog/filter-sheet.tsx";
 import { PriceRange } from "#app/features/catalog/price-range.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -53,17 +53,16 @@ function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 		<Disclosure title={title}>
 			<fieldset>
 				<legend className="sr-only">{title}</legend>
-				{options.map((option) => (
-					<FilterOption
-						key={option}
-						type="checkbox"
-						name={name}
-						value={name === "type" ? groupValue(option) : option}
-						label={option}
-						defaultChecked={selected.includes(option)}
-						count={listing.counts.get(option)}
-					/>
-				))}
+				{options.map((option) =>
+					filterOption({
+						type: "checkbox",
+						name,
+						value: name === "type" ? groupValue(option) : option,
+						label: option,
+						defaultChecked: selected.includes(option),
+						count: listing.counts.get(option),
+					}),
+				)}
 			</fieldset>
 		</Disclosure>
 	);
@@ -89,7 +88,7 @@ function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 				{filters.fit.map((size) => (
 					<input key={size} type="hidden" name="fit" value={size} />
 				))}
-				<AvailableOption defaultChecked={filters.available} />
+				{availableOption({ defaultChecked: filters.available })}
 				{group("Category", "type", collection.groups, filters.groups)}
 				{group("Condition", "condition", COLLECTION_CONDITIONS, filters.conditions)}
 				<Disclosure title="Price Range">
