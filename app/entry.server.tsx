@@ -23,12 +23,11 @@ const STATIC_PAGE_SECONDS = 86_400;
 
 const rendered = new WeakMap<object, Record<string, string>>();
 
-function renderOnce(of: object, kind: unknown, render: () => ReactNode): string {
+function renderOnce(of: object, kind: string, render: () => ReactNode): string {
 	const kinds = rendered.get(of) ?? {};
 	rendered.set(of, kinds);
-	const key = JSON.stringify(kind);
-	kinds[key] ??= renderToString(render());
-	return kinds[key];
+	kinds[kind] ??= renderToString(render());
+	return kinds[kind];
 }
 
 export default async function handleRequest(

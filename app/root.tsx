@@ -30,11 +30,9 @@ export const links: LinksFunction = () => [font(DISPLAY_FONT_FILE), font(TEXT_FO
 export function Layout({ children }: { children: ReactNode }) {
 	useServedDocument();
 	const ticker = useContentOnce()(announcements, "", () => (
-		<ul className="mx-auto flex w-full max-w-page justify-center gap-8 px-gutter py-2">
+		<ul>
 			{announcements.lines.map((fact) => (
-				<li key={fact} className="max-lg:not-first:hidden">
-					{fact}
-				</li>
+				<li key={fact}>{fact}</li>
 			))}
 		</ul>
 	));
@@ -58,11 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<a className="skip-link" href="#main">
 					Skip to content
 				</a>
-				<aside
-					className="bg-stage text-tiny print:hidden leading-[1.4] text-on-stage"
-					aria-label="Shop facts"
-					{...ticker}
-				/>
+				<aside className="ticker" aria-label="Shop facts" {...ticker} />
 				<SiteHeader />
 				{import.meta.env.SSR && <InlineScript code={paintBadges} />}
 				<main id="main" className="flex-1" tabIndex={-1}>

@@ -8,7 +8,7 @@ export interface ServerRender {
 	/** Error pages show it. */
 	resubmitForm: ReactNode;
 	/** See useContentOnce. */
-	renderOnce: (of: object, kind: unknown, render: () => ReactNode) => string;
+	renderOnce: (of: object, kind: string, render: () => ReactNode) => string;
 }
 
 export const ServerRenderContext = /* @__PURE__ */ createContext<ServerRender | null>(null);
@@ -20,10 +20,10 @@ export const useServerRender: () => ServerRender | null = import.meta.env.SSR
 
 export type Content = Pick<DOMAttributes<HTMLElement>, "children" | "dangerouslySetInnerHTML">;
 
-export type ContentOnce = (of: object | null, kind: unknown, render: () => ReactNode) => Content;
+export type ContentOnce = (of: object | null, kind: string, render: () => ReactNode) => Content;
 
 /**
- * Returns a function that returns the props of an element with this content. The server renders it once for each `kind` (any JSON)
+ * Returns a function that returns the props of an element with this content. The server renders it once for each `kind`
  * of the object, and remembers the text as long as the object (docs/decisions/0062). So it must depend on nothing else: no context,
  * no useId. Content within such content is rendered each time. Nothing is remembered for null.
  */

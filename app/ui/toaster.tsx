@@ -10,7 +10,7 @@ export function Toaster() {
 	const toasts = useToasts();
 	return (
 		<section className="toaster" aria-label="Notifications">
-			<div className="grid gap-2" role="status" aria-live="polite" aria-atomic="false">
+			<div className="grid gap-2" role="status" aria-atomic="false">
 				{toasts.map((toast) => (
 					<Card key={toast.id} toast={toast} />
 				))}

@@ -8,6 +8,7 @@ const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 export const bodyLimits = () =>
 	createMiddleware((c, next) => {
+		if (!c.req.raw.body) return next();
 		const isUpload = c.req.method === "POST" && c.req.header("content-type")?.startsWith("multipart/form-data");
 		const path = c.req.path.replace(/\.data$/, "");
 		// Other spellings of the path, which no form of ours uses, have the common limit

@@ -52,7 +52,7 @@ export function filterGroups(
 		<Disclosure title={options.title}>
 			<fieldset
 				className={options.look && "flex flex-wrap gap-2"}
-				{...contentOnce(facets[name], filters, () => <OptionList {...options} />)}
+				{...contentOnce(facets[name], "", () => <OptionList {...options} />)}
 			/>
 		</Disclosure>
 	);

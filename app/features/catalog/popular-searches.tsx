@@ -3,7 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import { POPULAR_WORDS } from "#shared/shop.config.ts";
 
 export function PopularKeywords() {
-	const content = useContentOnce()(PopularKeywords, null, () =>
+	const content = useContentOnce()(PopularKeywords, "", () =>
 		POPULAR_WORDS.map((word) => (
 			<li key={word}>
 				<Link className="chip chip--line" to={`/shop?keyword=${word}`}>

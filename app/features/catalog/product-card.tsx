@@ -20,7 +20,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 	const { product, level, priority } = props;
 	// React preloads the picture that it renders itself
 	const of = priority === "high" ? null : product;
-	const content = useContentOnce()(of, [level, priority], () => <CardContent {...props} />);
+	const content = useContentOnce()(of, `${level} ${priority}`, () => <CardContent {...props} />);
 	return <li className={isSoldOut(product) ? "card sold" : "card"} {...content} />;
 });
 

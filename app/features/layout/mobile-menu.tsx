@@ -27,7 +27,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
 				<Icon name="menu" />
 			</button>
 			<dialog id={ID} className="menu" aria-label="Menu" ref={dialog}>
-				<div className="mb-4 flex min-h-17 items-center justify-between border-b-5 border-bar px-gutter">
+				<div className="menu-head">
 					<Link className="logo" to="/" onClick={close}>
 						<Logo />
 					</Link>

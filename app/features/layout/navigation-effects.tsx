@@ -6,12 +6,8 @@ import { useFollowedLinks } from "#app/platform/navigation.ts";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { dismissPreviousPageToasts } from "#app/ui/toasts.ts";
 
-const PROGRESS =
-	"fixed inset-x-0 top-0 z-60 h-[5px] origin-left animate-[nav-progress_8s_150ms_var(--ease-encore)_both] bg-butter";
-
 /** The first navigation in place removes them: a phone would share the first page's canonical URL from later ones. */
-const FIRST_PAGE_TAGS =
-	'meta:is([property],[name="description"],[name="robots"]),[rel="canonical"],[type="application/ld+json"]';
+const FIRST_PAGE_TAGS = "meta[property],[name=description],[name=robots],[rel=canonical],[type$=json]";
 
 export function NavigationEffects() {
 	const { key, pathname } = useLocation();
@@ -26,7 +22,7 @@ export function NavigationEffects() {
 		onNavigation();
 		dismissPreviousPageToasts();
 	}, [key]);
-	return state === "loading" ? <div className={PROGRESS} aria-hidden="true" /> : null;
+	return state === "loading" ? <div className="nav-progress" aria-hidden="true" /> : null;
 }
 
 /** Focuses the new page's heading, unless the page has set the focus or the shopper is typing. */

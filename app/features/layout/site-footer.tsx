@@ -39,8 +39,8 @@ const LEGAL = [
 ] as const;
 
 export function SiteFooter() {
-	const content = useContentOnce()(SiteFooter, null, () => <FooterContent />);
-	return <footer className="print:hidden site-footer" {...content} />;
+	const content = useContentOnce()(SiteFooter, "", () => <FooterContent />);
+	return <footer className="site-footer" {...content} />;
 }
 
 function FooterContent() {

@@ -12,14 +12,14 @@ import { currentOf, MENU_LINKS, NAV_LINKS } from "./nav-links.ts";
 /** The same for everyone (docs/decisions/0019): the device sets badges and the account menu's state. */
 export function SiteHeader() {
 	const { pathname } = useLocation();
-	const current = MENU_LINKS.map(({ to }) => currentOf(to, pathname));
+	const current = MENU_LINKS.map(({ to }) => currentOf(to, pathname)).join();
 	const content = useContentOnce()(SiteHeader, current, () => <HeaderContent pathname={pathname} />);
-	return <header className="site-header print:hidden sticky top-0 z-20 bg-paper" {...content} />;
+	return <header className="site-header" {...content} />;
 }
 
 function HeaderContent({ pathname }: { pathname: string }) {
 	return (
-		<div className="mx-auto flex min-h-17 w-full max-w-page items-center gap-3 px-gutter max-[22rem]:gap-0 lg:flex-wrap">
+		<div className="header-row">
 			<Link className="logo max-[22rem]:text-[length:min(1.4rem,7vw)]" to="/">
 				<Logo />
 				<span className="sr-only">, home</span>

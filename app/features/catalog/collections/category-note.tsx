@@ -3,7 +3,7 @@ import { categoryLabel } from "#shared/domain/categories.ts";
 import { productCount } from "#shared/domain/product.ts";
 import type { CollectionView } from "./use-collection.ts";
 
-/** The category of the same name has fewer products, and more filters. */
+/** Links to the category of the same name, which has fewer products and more filters. */
 export function CategoryNote({ view: { collection, listing } }: { view: CollectionView }) {
 	const { id } = collection;
 	return (

@@ -1,5 +1,6 @@
 import { FILTER_COLORS } from "../shop.config.ts";
 import { foldText } from "./fold-text.ts";
+import { memoize } from "./memoize.ts";
 import type { Product } from "./product.ts";
 
 /** In alphabetical order, as in addresses. */
@@ -39,7 +40,7 @@ const namedColors = (text: string) =>
  * Some of COLOR_NAMES, of a product's color, or else of its name. Descriptions mention what else to wear.
  * @example productColors({ color: "White and navy", name: "Sailor top" }) // ["White", "Blue"]
  */
-export function productColors({ color, name }: Pick<Product, "color" | "name">): string[] {
+export const productColors = memoize(({ color, name }: Pick<Product, "color" | "name">): readonly string[] => {
 	const stated = namedColors(color ?? "");
 	return [...new Set(stated.length > 0 ? stated : namedColors(name))];
-}
+});
