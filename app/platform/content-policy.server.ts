@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Env } from "./context.server.ts";
 
 export const CSP_REPORT_PATH = "/csp-report";
@@ -43,20 +42,4 @@ export function noncePolicy(env: PolicySettings, nonce: string, dev: boolean, pa
 	const formTargets = ["'self'", ...(paymentOrigin ? [paymentOrigin] : [])].join(" ");
 	if (dev) return `${DEV_POLICY}; form-action ${formTargets}`;
 	return policyFor(env, `'nonce-${nonce}' 'strict-dynamic'`, formTargets);
-}
-
-/**
- * Allows scripts with `nonce` by hash and removes it, so that the page can be cached. Inert ones too: they start as copies.
- * `html`: a character for each byte.
- */
-export function allowScriptsByHash(html: string, nonce: string, env: PolicySettings): { html: string; policy: string } {
-	const attribute = ` nonce="${nonce}"`;
-	const hashes = new Set<string>();
-	for (const { 0: tag, index } of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)) {
-		if (!tag.includes(attribute)) continue;
-		const start = index + tag.length;
-		const code = html.slice(start, html.indexOf("</script>", start));
-		hashes.add(`'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`);
-	}
-	return { html: html.replaceAll(attribute, ""), policy: policyFor(env, `'self' ${[...hashes].join(" ")}`) };
 }

@@ -12,7 +12,6 @@ import type { FilterState } from "./use-filters.ts";
 interface Options {
 	title: string;
 	plural: string;
-	look?: "box" | undefined;
 	/** The option that clears the others. */
 	all: ReactNode;
 	/** The specification's. */
@@ -23,36 +22,36 @@ interface Options {
 	render: (option: string) => ReactNode;
 }
 
-/** Content of a fieldset. */
-function OptionList({ title, plural, all, listed, others, selected, render }: Options) {
-	return (
-		<>
-			<legend className="sr-only">{title}</legend>
-			{all}
-			{listed.map(render)}
-			{others.length > 0 && (
-				<details className="fold w-full border-0" open={others.some((option) => hasOption(selected, option))}>
-					<summary>{`More ${plural}`}</summary>
-					{others.map(render)}
-				</details>
-			)}
-		</>
-	);
-}
-
 /** By name, for the sidebar, the sheet and the quick filters. */
 export type FilterGroups = Readonly<Record<keyof Listing["facets"], ReactElement>>;
+
+const isBoxes = (name: keyof FilterGroups) => name === "size" || name === "color";
 
 export function filterGroups(
 	{ filters, apply }: FilterState,
 	facets: Listing["facets"],
 	contentOnce: ContentOnce,
 ): FilterGroups {
-	const group = (name: keyof FilterGroups, options: Options) => (
-		<Disclosure title={options.title}>
+	const group = (
+		name: keyof FilterGroups,
+		{ title, plural, all, listed, others, selected, render }: Options,
+	): ReactElement => (
+		<Disclosure title={title}>
 			<fieldset
-				className={options.look && "flex flex-wrap gap-2"}
-				{...contentOnce(facets[name], "", () => <OptionList {...options} />)}
+				className={isBoxes(name) ? "flex flex-wrap gap-2" : undefined}
+				{...contentOnce(facets[name], "", () => (
+					<>
+						<legend className="sr-only">{title}</legend>
+						{all}
+						{listed.map(render)}
+						{others.length > 0 && (
+							<details className="fold w-full border-0" open={others.some((option) => hasOption(selected, option))}>
+								<summary>{`More ${plural}`}</summary>
+								{others.map(render)}
+							</details>
+						)}
+					</>
+				))}
 			/>
 		</Disclosure>
 	);
@@ -83,7 +82,7 @@ export function filterGroups(
 	function optionGroup(name: (typeof OPTION_FILTERS)[number]) {
 		const key = `${name}s` as const;
 		const title = name.charAt(0).toUpperCase() + key.slice(1);
-		const look = name === "size" || name === "color" ? "box" : undefined;
+		const look = isBoxes(name) ? "box" : undefined;
 		const selected = filters[key];
 		const { counts, total, listed } = facets[name];
 		const options = [...counts.keys()];
@@ -110,7 +109,6 @@ export function filterGroups(
 		return group(name, {
 			title,
 			plural: key,
-			look,
 			all: filterOption({
 				type: "checkbox",
 				label: name === "condition" ? "All" : `All ${title}`,
