@@ -3,7 +3,9 @@ import { expect, hydrated, test } from "./support/test.ts";
 test("SEO tags of the first page are removed after a client-side navigation @once", async ({ page }) => {
 	await page.goto("/product/enc-0001");
 	await hydrated(page);
-	const firstPageTags = page.locator("head").locator("[property^=og], [name=description], [name=robots], [rel=canonical]");
+	const firstPageTags = page
+		.locator("head")
+		.locator("[property^=og], [name=description], [name=robots], [rel=canonical]");
 	const canonical = page.locator("head link[rel=canonical]");
 	// Hydration keeps tags that React didn't render
 	await expect(canonical).toHaveAttribute("href", /\/product\/enc-0001$/);
