@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ACCESSORY_TYPES, DECADES, MENS_GROUPS, namesGroup, WOMENS_GROUPS } from "../domain/collections.ts";
 import { isSoldOut, type Product } from "../domain/product.ts";
 import { POPULAR_WORDS } from "../shop.config.ts";
-import { CATALOGUE, findProduct } from "./catalogue.ts";
+import { CATALOGUE, findProduct, SAMPLE } from "./catalogue.ts";
 
 const SIZES = ["XS", "S", "M", "L", "XL"];
 const BRANDS = ["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"];
@@ -34,18 +34,14 @@ const BundledProduct = z.strictObject({
 	stock: z.int().min(1).max(5).nullable(),
 });
 
-const productsWith = (condition: (product: Product) => boolean) => CATALOGUE.filter(condition);
-const naming = (group: string, products: readonly Product[] = CATALOGUE) =>
-	products.filter((product) => namesGroup(product.description, group));
+const is = ({ description }: Pick<Product, "description">, group: string) => namesGroup(description, group);
 const isVintage = (product: Product) => product.category === "vintage" || /vintage/i.test(product.description);
+const groupsOf = (product: Product, groups: readonly string[]) => groups.filter((group) => is(product, group));
 
 describe("the bundled catalogue", () => {
 	test("has at least 72 products with valid fields [S3.04]", () => {
 		expect(CATALOGUE.length).toBeGreaterThanOrEqual(72);
 		for (const product of CATALOGUE) expect(() => BundledProduct.parse(product), product.id).not.toThrow();
-		const soldOut = productsWith(({ status }) => status === "sold out");
-		expect(soldOut.length).toBeGreaterThan(0);
-		for (const product of soldOut) expect(isSoldOut(product), product.id).toBe(true);
 	});
 
 	test("has unique ids, names and descriptions, ordered by id", () => {
@@ -78,103 +74,74 @@ describe("the bundled catalogue", () => {
 	});
 });
 
-describe("every option matches products:", () => {
-	test.each(["womens", "mens", "accessories", "shoes", "vintage", "sustainable"])("category %s", (category) => {
-		expect(productsWith((product) => product.category === category).length).toBeGreaterThanOrEqual(4);
-	});
+const CATEGORIES = ["womens", "mens", "accessories", "shoes", "vintage", "sustainable"];
+const CONDITIONS = ["New", "Like New", "Excellent", "Very Good", "Good", "Fair"];
+const contains = ({ name, description }: Product, word: string) =>
+	`${name} ${description}`.toLowerCase().includes(word);
 
-	test.each(BRANDS)("brand %s", (brand) => {
-		expect(productsWith((product) => product.brand === brand).length).toBeGreaterThanOrEqual(5);
-	});
+type Option = [what: string, least: number, condition: (product: Product) => boolean];
 
-	test.each(["New", "Like New", "Excellent", "Very Good", "Good", "Fair"])("condition %s", (condition) => {
-		expect(productsWith((product) => product.condition === condition).length).toBeGreaterThanOrEqual(3);
-	});
-
-	test.each(["New", "Fair"])("condition %s among accessories, women's and men's", (condition) => {
-		for (const category of ["accessories", "womens", "mens"])
-			expect(
-				productsWith((product) => product.category === category && product.condition === condition).length,
-				category,
-			).toBeGreaterThan(0);
-	});
-
-	test.each(SIZES)("size %s", (size) => {
-		expect(productsWith((product) => product.size === size).length).toBeGreaterThanOrEqual(5);
-	});
-
-	test.each(ACCESSORY_TYPES)("accessories: %s", (type) => {
-		expect(
-			naming(
-				type,
-				productsWith((product) => product.category === "accessories"),
-			).length,
-		).toBeGreaterThanOrEqual(2);
-	});
-
-	test.each(WOMENS_GROUPS)("women's: %s", (group) => {
-		expect(
-			naming(
-				group,
-				productsWith((product) => product.gender === "women"),
-			).length,
-		).toBeGreaterThanOrEqual(3);
-	});
-
-	test.each(MENS_GROUPS)("men's: %s", (group) => {
-		expect(
-			naming(
-				group,
-				productsWith((product) => product.gender === "men"),
-			).length,
-		).toBeGreaterThanOrEqual(3);
-	});
-
-	test.each(DECADES)("vintage of the %s", (decade) => {
-		expect(naming(decade, productsWith(isVintage)).length).toBeGreaterThanOrEqual(3);
-	});
-
-	test.each(POPULAR_WORDS)("the popular keyword %s", (word) => {
-		const matches = productsWith((product) => `${product.name} ${product.description}`.toLowerCase().includes(word));
-		expect(matches.length).toBeGreaterThanOrEqual(3);
-	});
-
-	test("sold out, one of a kind, discounted up to 70%, new and popular", () => {
-		expect(productsWith(isSoldOut).length).toBeGreaterThanOrEqual(4);
-		expect(productsWith(({ stock }) => stock === 1).length).toBeGreaterThanOrEqual(16);
-		expect(productsWith(({ discountPercentage }) => discountPercentage > 0).length).toBeGreaterThanOrEqual(16);
-		expect(Math.max(...CATALOGUE.map(({ discountPercentage }) => discountPercentage))).toBe(70);
-		expect(productsWith(({ isNew }) => isNew).length).toBeGreaterThanOrEqual(10);
-		expect(productsWith(({ popular }) => popular).length).toBeGreaterThanOrEqual(14);
-	});
-
-	test("cheap, expensive, and some over $100, where the sidebar's price slider ends", () => {
-		expect(productsWith(({ price }) => price < 2_000).length).toBeGreaterThanOrEqual(6);
-		expect(productsWith(({ price }) => price > 10_000).length).toBeGreaterThanOrEqual(5);
-	});
+test.each<Option>([
+	...CATEGORIES.map((category): Option => [`category ${category}`, 4, (product) => product.category === category]),
+	...BRANDS.map((brand): Option => [`brand ${brand}`, 5, (product) => product.brand === brand]),
+	...CONDITIONS.map((condition): Option => [`condition ${condition}`, 3, (product) => product.condition === condition]),
+	...SIZES.map((size): Option => [`size ${size}`, 5, (product) => product.size === size]),
+	...ACCESSORY_TYPES.map(
+		(type): Option => [type, 2, (product) => product.category === "accessories" && is(product, type)],
+	),
+	...WOMENS_GROUPS.map(
+		(group): Option => [`women's ${group}`, 3, (product) => product.gender === "women" && is(product, group)],
+	),
+	...MENS_GROUPS.map(
+		(group): Option => [`men's ${group}`, 3, (product) => product.gender === "men" && is(product, group)],
+	),
+	...DECADES.map(
+		(decade): Option => [`vintage of the ${decade}`, 3, (product) => isVintage(product) && is(product, decade)],
+	),
+	...POPULAR_WORDS.map((word): Option => [`the popular keyword ${word}`, 3, (product) => contains(product, word)]),
+	["sold out", 4, isSoldOut],
+	["one of a kind", 16, ({ stock }) => stock === 1],
+	["discounted", 16, ({ discountPercentage }) => discountPercentage > 0],
+	["new", 10, ({ isNew }) => isNew],
+	["popular", 14, ({ popular }) => popular],
+	["under $20", 6, ({ price }) => price < 2_000],
+	["over $100, where the sidebar's price slider ends", 5, ({ price }) => price > 10_000],
+])("%s: at least %i bundled products", (_, least, condition) => {
+	expect(CATALOGUE.filter(condition).length).toBeGreaterThanOrEqual(least);
 });
 
-describe("descriptions contain the words that the collection pages match:", () => {
-	test("one type for an accessory", () => {
-		for (const { id, description } of productsWith((product) => product.category === "accessories"))
-			expect(
-				ACCESSORY_TYPES.filter((type) => namesGroup(description, type)),
-				id,
-			).toHaveLength(1);
+test("a description names one type of accessory, at most one group of women's or men's, and one decade of vintage", () => {
+	for (const product of CATALOGUE) {
+		const { category, gender, id } = product;
+		if (category === "accessories") expect(groupsOf(product, ACCESSORY_TYPES), id).toHaveLength(1);
+		if (gender === "women") expect(groupsOf(product, WOMENS_GROUPS).length, id).toBeLessThanOrEqual(1);
+		if (gender === "men") expect(groupsOf(product, MENS_GROUPS).length, id).toBeLessThanOrEqual(1);
+		if (isVintage(product)) expect(groupsOf(product, DECADES), id).toHaveLength(1);
+	}
+});
+
+describe("the sample products, the first 12,", () => {
+	const valuesOf = (key: keyof Product) => new Set(SAMPLE.map((product) => product[key]));
+
+	test("have every field of the seed data and 2 images [S3.17]", () => {
+		expect(() => z.array(BundledProduct).length(12).parse(SAMPLE)).not.toThrow();
 	});
 
-	test("at most one group for a women's or men's product", () => {
-		for (const { id, description } of productsWith((product) => product.gender === "women"))
-			expect(WOMENS_GROUPS.filter((group) => namesGroup(description, group)).length, id).toBeLessThanOrEqual(1);
-		for (const { id, description } of productsWith((product) => product.gender === "men"))
-			expect(MENS_GROUPS.filter((group) => namesGroup(description, group)).length, id).toBeLessThanOrEqual(1);
+	test("span the categories womens, mens, accessories and shoes [S3.18]", () => {
+		expect(valuesOf("category")).toEqual(new Set(["womens", "mens", "accessories", "shoes"]));
 	});
 
-	test("one decade for a vintage product", () => {
-		for (const { id, description } of productsWith(isVintage))
+	test("span the conditions Like New, Excellent, Very Good and Good [S3.19]", () => {
+		expect(valuesOf("condition")).toEqual(new Set(["Like New", "Excellent", "Very Good", "Good"]));
+	});
+
+	test("span every brand and clothing size, and each decade of vintage", () => {
+		expect(valuesOf("brand")).toEqual(new Set(BRANDS));
+		for (const size of SIZES) expect(valuesOf("size")).toContain(size);
+		for (const decade of DECADES)
 			expect(
-				DECADES.filter((decade) => namesGroup(description, decade)),
-				id,
-			).toHaveLength(1);
+				SAMPLE.some((product) => is(product, decade)),
+				decade,
+			).toBe(true);
 	});
 });

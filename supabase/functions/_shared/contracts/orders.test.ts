@@ -23,7 +23,7 @@ function orderWith(path: string, value: unknown): unknown {
 
 const issuesOf = (order: unknown) => OrderRequest.safeParse(order).error?.issues ?? [];
 
-test("an order is valid with and without its optional fields", () => {
+test("an order of product ids, quantities and prices is valid, with and without its optional fields [S3.09]", () => {
 	expect(issuesOf(ORDER)).toEqual([]);
 	const shipping = { ...SHIPPING, address2: "Apt 5", state: "Oregon" };
 	const optional = { shippingMethod: "Standard Shipping", promoCode: "thrifty", paymentProvider: null };

@@ -67,19 +67,6 @@ test("women's and men's contain products of their gender in any category, never 
 	expect(collectionsOf({ category: "accessories", gender: "women" })).toEqual(["accessories", "womens"]);
 });
 
-test("any product gets one of the four conditions and its discounted price", () => {
-	fc.assert(
-		fc.property(anyCollectionProducts, fc.constantFrom(...ids), (products, id) => {
-			for (const product of products) {
-				const { category, condition, price } = collectionProduct(product, id);
-				expect(category).toBe(id);
-				expect(COLLECTION_CONDITIONS).toContain(condition);
-				expect(price).toBe(salePrice(product));
-			}
-		}),
-	);
-});
-
 const listing = (products: readonly Product[], id: CollectionId, filters: Partial<CollectionFilters> = {}) =>
 	listCollection(products, COLLECTIONS[id], { ...NO_COLLECTION_FILTERS, ...filters });
 const idsOf = (products: readonly Product[], id: CollectionId, filters: Partial<CollectionFilters> = {}) =>
@@ -130,17 +117,6 @@ describe("category and tab filters match the description [S9.18]", () => {
 		expect(idsOf(describedAs("The kind of T-SHIRTS that soften."), "mens", { groups: ["T-shirts"] })).toEqual(["a"]);
 		expect(idsOf(describedAs("The kind of t-shirts that soften."), "mens", { groups: ["Shirts"] })).toEqual([]);
 		expect(idsOf([createProduct("a", { name: "Pants", category: "mens" })], "mens", { groups: ["Pants"] })).toEqual([]);
-	});
-
-	test("vintage means a description with 'vintage', or the category vintage", () => {
-		const products = [
-			createProduct("a", { description: "Vintage, from the 70s." }),
-			createProduct("b", { category: "vintage", description: "From the 70s." }),
-			createProduct("c", { description: "Made like in the 70s." }),
-		];
-		expect(idsOf(products, "vintage")).toEqual(["b", "a"]);
-		expect(idsOf(products, "vintage", { groups: ["70s"] })).toEqual(["b", "a"]);
-		expect(idsOf(products, "vintage", { groups: ["60s"] })).toEqual([]);
 	});
 });
 

@@ -77,6 +77,7 @@ describe("accents, typographic signs and joined words", () => {
 		expect(find("denim/coat wrap").ids).toEqual(["2"]);
 		for (const keyword of ["coat", "t-shirt", "levi's", "x-l", "и", "%", "हिन्दी"])
 			expect(wordsToTry(keyword)).toEqual([[keyword]]);
+		expect(wordsToTry("q made-of-denim").at(-1)).toEqual(["q", "made", "denim"]);
 		expect(wordsToTry("made-of-denim")).toEqual([["made-of-denim"], ["made", "denim"]]);
 	});
 
