@@ -15,13 +15,8 @@ beforeAll(async () => {
 const detailsOf = (body: Record<string, unknown>) => (body.error as { details: unknown }).details;
 
 describe("POST /orders", () => {
-	test("[S3.07] [S3.08] [S3.09] stores the order with its user, address, items and first event, and returns 201", async () => {
-		const jacket = await createProduct({ price: 4900, discountPercentage: 30 });
-		const scarf = await createProduct({ price: 1999, discountPercentage: 12.5 });
-		const lines = orderRequest([
-			[jacket, 1],
-			[scarf, 3],
-		]);
+	test("stores the order with its user, address and first event, and returns 201 [S3.07]", async () => {
+		const lines = orderRequest([[await createProduct({ price: 4900, discountPercentage: 30 }), 1]]);
 		const request = { ...lines, shipping: { ...lines.shipping, address2: "Apt 5", state: "Oregon" } };
 		const response = await placeOrder(shopper, request);
 		expect(response.status).toBe(201);
@@ -29,20 +24,16 @@ describe("POST /orders", () => {
 		expect({ success, error }).toEqual({ success: true, error: null });
 		expect(data).toMatchObject({
 			reference: request.reference,
-			total: 8677,
+			total: 3929,
 			paymentMethod: "paypal",
 			shippingMethod: "Standard Shipping",
 		});
 		expect(Math.abs(Date.parse(data.createdAt) - Date.now())).toBeLessThan(60_000);
 
-		const stored = await service
-			.from("orders")
-			.select("*, order_items(*), order_events(status)")
-			.eq("id", data.id)
-			.single();
+		const stored = await service.from("orders").select("*, order_events(status)").eq("id", data.id).single();
 		expect(stored.data).toMatchObject({
 			user_id: shopper.id,
-			total_amount: 86.77,
+			total_amount: 39.29,
 			status: "pending",
 			payment_status: "pending",
 			payment_method: "paypal",
@@ -66,18 +57,18 @@ describe("POST /orders", () => {
 			tracking_number: null,
 			order_events: [{ status: "pending" }],
 		});
-		const items = stored.data?.order_items.map((item) => [
-			item.product_id,
-			item.quantity,
-			item.unit_price,
-			item.total_price,
+	});
+
+	test("stores each item with its product, quantity, price and total [S3.08]", async () => {
+		const jacket = await createProduct({ price: 4900, discountPercentage: 30 });
+		const scarf = await createProduct({ price: 1999, discountPercentage: 12.5 });
+		const { id } = await createOrder(shopper, [jacket, 1], [scarf, 3]);
+		const items = service.from("order_items").select("product_id, quantity, unit_price, total_price");
+		const { data } = await items.eq("order_id", id).order("quantity");
+		expect(data).toEqual([
+			{ product_id: jacket.id, quantity: 1, unit_price: 34.3, total_price: 34.3 },
+			{ product_id: scarf.id, quantity: 3, unit_price: 17.49, total_price: 52.47 },
 		]);
-		expect(new Set(items)).toEqual(
-			new Set([
-				[jacket.id, 1, 34.3, 34.3],
-				[scarf.id, 3, 17.49, 52.47],
-			]),
-		);
 	});
 
 	test("returns 401 for an unexpired token whose session has ended", async () => {

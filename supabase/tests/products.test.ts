@@ -13,20 +13,17 @@ const read = (client: Client, ids: readonly string[]) =>
 	client.from("products").select(PRODUCT_COLUMNS).in("id", ids).overrideTypes<ProductRow[], { merge: false }>();
 
 describe("reading products", () => {
-	test("[S3.01] [S3.02] visitors read products with every column and image", async () => {
-		const { data } = await visitor
-			.from("products")
-			.select("*, product_images(product_id, image_url, position)")
-			.eq("id", "enc-0001")
-			.single();
+	test("visitors read every column [S3.01]", async () => {
+		const { data } = await visitor.from("products").select("*").eq("id", "enc-0001").single();
 		const columns =
 			"id name description price discount_percentage brand category subcategory condition size color material gender is_new is_featured is_available";
 		for (const column of columns.split(" ")) expect(data).toHaveProperty(column);
-		expect(data?.product_images).toContainEqual({
-			product_id: "enc-0001",
-			image_url: CATALOGUE[0]?.images[0],
-			position: 0,
-		});
+	});
+
+	test("visitors read images with their position [S3.02]", async () => {
+		const images = visitor.from("product_images").select("product_id, image_url, position");
+		const { data } = await images.eq("product_id", "enc-0001").order("position").limit(1);
+		expect(data).toEqual([{ product_id: "enc-0001", image_url: CATALOGUE[0]?.images[0], position: 0 }]);
 	});
 
 	test("a stored row maps to the bundled product, field for field", async () => {
@@ -34,19 +31,6 @@ describe("reading products", () => {
 		const { data } = await read(visitor, ids);
 		const stored = new Map(data?.map((row) => [row.id, productFromRow(row)]));
 		expect(ids.map((id) => stored.get(id))).toEqual(CATALOGUE);
-	});
-
-	test("updated_at changes with a row, and not otherwise", async () => {
-		const at = async () =>
-			(await service.from("products").select("updated_at").eq("id", product.id).single()).data?.updated_at;
-		const first = await at();
-		await service.from("products").update({ name: product.name }).eq("id", product.id);
-		expect(await at()).toBe(first);
-		await service
-			.from("products")
-			.update({ name: `${product.name}, renamed` })
-			.eq("id", product.id);
-		expect(await at()).not.toBe(first);
 	});
 });
 
