@@ -5,8 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { checkShopConfig } from "./scripts/support/check-shop-config.ts";
 import { constants } from "./scripts/vite-constants.ts";
-import { inlineScript } from "./scripts/vite-inline-script.ts";
-import { standaloneScripts } from "./scripts/vite-standalone-scripts.ts";
+import { inlineScript, standaloneScripts } from "./scripts/vite-scripts.ts";
 
 /** Set by `npm run dev`. */
 const { DEV_SUPABASE_URL, DEV_PAYMENT_VARS = "{}" } = process.env;

@@ -1,4 +1,4 @@
-/** Bundled and minified text (scripts/vite-inline-script.ts). */
+/** Bundled and minified text (scripts/vite-scripts.ts). */
 declare module "*?script" {
 	const code: string;
 	export default code;

@@ -1,5 +1,6 @@
 // `npm run deploy:check`, which needs no network, or `npm run deploy:check -- https://shop.example`
 import { globSync, readFileSync } from "node:fs";
+import { z } from "zod";
 import { readTexts } from "../app/features/content/texts.ts";
 import { CATALOGUE } from "../supabase/functions/_shared/catalogue/catalogue.ts";
 import { buildShop } from "./build.ts";
@@ -8,51 +9,48 @@ import { PLACEHOLDER } from "./deploy/settings.ts";
 import { CliError, logStep, main, run } from "./support/cli.ts";
 import { requireShopFiles } from "./support/shop-files.ts";
 
+const origin = (example: string) =>
+	z
+		.string()
+		.refine((text) => URL.canParse(text) && new URL(text).origin === text, `must be an origin such as ${example}`);
+
+/** What a wrong variable of wrangler.toml would break only later. */
+const Vars = z.looseObject({
+	SITE_URL: origin("https://shop.example").startsWith("https:", "must begin with https:").optional(),
+	PAYMENT_ORIGIN: origin("https://checkout.stripe.com").optional(),
+	SECURITY_CONTACT: z
+		.string()
+		.regex(/^(mailto|tel|https):\S+$/, "must be a URI such as mailto:a@shop.example")
+		.optional(),
+});
+
 /** Throws on development settings and, with `reject`, on unfilled placeholders. */
-export async function checkDeployment(
-	environment: string,
-	{ placeholders }: { placeholders: "allow" | "reject" },
-): Promise<void> {
+export async function checkDeployment(environment: string, placeholders: "allow" | "reject"): Promise<void> {
 	await buildShop(environment);
 	const { vars, routes, workers_dev } = JSON.parse(readFileSync("build/server/wrangler.json", "utf8")) as {
 		vars: Record<string, string>;
 		routes?: unknown[];
 		workers_dev?: boolean;
 	};
-	if (vars.APP_ENV !== environment) throw new CliError(`APP_ENV is ${vars.APP_ENV} in build/, not ${environment}.`);
+	const fail = (problem: string) => {
+		throw new CliError(`${problem} (docs/deploy.md, [env.${environment}] in wrangler.toml)`);
+	};
+	if (vars.APP_ENV !== environment) fail(`APP_ENV is ${vars.APP_ENV} in build/, not ${environment}`);
 	for (const [name, value] of Object.entries(vars)) {
-		if (/127\.0\.0\.1|localhost|_local_demo/.test(value))
-			throw new CliError(
-				`${name} is the development value ${value}. Set it under [env.${environment}.vars] in wrangler.toml.`,
-			);
+		if (/127\.0\.0\.1|localhost|_local_demo/.test(value)) fail(`${name} is the development value ${value}`);
 		if (!PLACEHOLDER.test(value)) continue;
-		if (placeholders === "reject")
-			throw new CliError(
-				`${name} is still the placeholder ${value}. Set it under [env.${environment}.vars] in wrangler.toml.`,
-			);
+		if (placeholders === "reject") fail(`${name} is still the placeholder ${value}`);
 		logStep(`${name} is still a placeholder: fill it in before npm run deploy`);
 	}
-	if (placeholders === "reject" && !routes?.length && !workers_dev)
-		throw new CliError(
-			`The Worker has no route: add your domain under [env.${environment}] in wrangler.toml (docs/deploy.md).`,
-		);
-	const site = vars.SITE_URL;
-	if (site && (!URL.canParse(site) || new URL(site).origin !== site || !site.startsWith("https:")))
-		throw new CliError(`SITE_URL is ${site}; it must be an https origin without a path, such as https://shop.example.`);
-	const payments = vars.PAYMENT_ORIGIN;
-	if (payments && (!URL.canParse(payments) || new URL(payments).origin !== payments))
-		throw new CliError(`PAYMENT_ORIGIN is ${payments}; it must be an origin, such as https://checkout.stripe.com.`);
+	if (placeholders === "reject" && !routes?.length && !workers_dev) fail("The Worker has no route: add your domain");
+	for (const { path, message } of Vars.safeParse(vars).error?.issues ?? [])
+		fail(`${path.join()} is ${vars[path.join()]}; it ${message}`);
 	const demoTexts = Object.entries(readTexts(vars)).filter(([, text]) => /demo checkout/i.test(JSON.stringify(text)));
-	if (payments && demoTexts.length > 0)
-		throw new CliError(
-			`With PAYMENT_ORIGIN, these texts must not speak of a demo checkout: ${demoTexts.map(([name]) => name).join(", ")}.`,
-		);
-	const contact = vars.SECURITY_CONTACT;
-	if (contact && !/^(mailto|tel|https):\S+$/.test(contact))
-		throw new CliError(`SECURITY_CONTACT is ${contact}; it must be a URI such as mailto:security@shop.example.`);
+	if (vars.PAYMENT_ORIGIN && demoTexts.length > 0)
+		fail(`With PAYMENT_ORIGIN, no text may speak of a demo checkout: ${demoTexts.map(([name]) => name).join(", ")}`);
 	const builtFiles = globSync("build/{client,server}/**/*.js").map((file) => readFileSync(file, "utf8"));
 	const samples = CATALOGUE.filter(({ description }) => builtFiles.some((text) => text.includes(description)));
-	if (samples.length > 0) throw new CliError(`build/ has sample products: ${samples.map(({ id }) => id).join(", ")}.`);
+	if (samples.length > 0) fail(`build/ has sample products: ${samples.map(({ id }) => id).join(", ")}`);
 	await run("wrangler", ["deploy", "--dry-run", "--config", "build/server/wrangler.json"]);
 }
 
@@ -71,6 +69,6 @@ if (import.meta.main)
 			return logStep(`${shopUrl} is live`);
 		}
 		requireShopFiles();
-		await checkDeployment(environment, { placeholders: "allow" });
+		await checkDeployment(environment, "allow");
 		logStep(`The Worker for ${environment} builds, bundles and has no development settings`);
 	});

@@ -13,13 +13,13 @@ import {
 	isRetryable,
 	type RowProblem,
 } from "#app/extras/import/product-file.ts";
+import { ProductPhotos } from "#app/extras/import/product-photos.ts";
 import { type PolicySettings, pictureSources } from "#app/platform/content-policy.server.ts";
 import { ErrorBody } from "#shared/contracts/error.ts";
 import { productCount } from "#shared/domain/product.ts";
 import { ImportDefaults, ImportResponse } from "#shared/extras/import/product-import.ts";
 import { type AdminClient, callerPath, withAdmin } from "./support/admin-client.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
-import { ProductPhotos } from "./support/product-photos.ts";
 
 interface WranglerFile {
 	vars?: PolicySettings;
@@ -39,7 +39,7 @@ const sendTo =
 		throw new BatchError(body.data?.error.message ?? String(error.message), !response || isRetryable(response.status));
 	};
 
-/** Reads wrangler.toml's settings for the project that products are imported into. */
+/** Returns the hosts that wrangler.toml allows for the project that products are imported into. */
 function allowedHosts(): string[] {
 	const { vars, env = {} }: WranglerFile = parse(readFileSync("wrangler.toml", "utf8"));
 	const environments = Object.values(env).map(({ vars }) => vars);

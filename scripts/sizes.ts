@@ -47,14 +47,14 @@ function readManifest(): Manifest {
 	return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 }
 
-function filesOf({ entry, routes, url }: Manifest, id: string): { scripts: string[]; styles: Set<string> } {
+function filesOf({ entry, routes, url }: Manifest, id: string): { scripts: Set<string>; styles: Set<string> } {
 	const scripts = new Set([url, entry.module, ...(entry.imports ?? [])]);
 	const styles = new Set<string>();
 	for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) {
 		for (const script of [route.module, ...(route.imports ?? [])]) scripts.add(script);
 		for (const style of route.css ?? []) styles.add(style);
 	}
-	return { scripts: [...scripts], styles };
+	return { scripts, styles };
 }
 
 /** Counts code, but no JSON-LD, inert module or loader data. */
@@ -69,9 +69,12 @@ function inlineSize(html: string): number {
 
 const exceeded: string[] = [];
 
-function check(of: string, kind: keyof typeof BUDGET, size: number): string {
-	if (size > BUDGET[kind]) exceeded.push(`${of}: ${size.toFixed(2)} KB of ${kind}, the budget is ${BUDGET[kind]} KB`);
-	return `${kind} ${size.toFixed(1).padStart(5)} KB   `;
+/** Prints the sizes by kind, and compares them with the budget. */
+function check(of: string, sizes: Partial<Record<keyof typeof BUDGET, number>>): void {
+	const columns = Object.entries(sizes).map(([kind, size]) => `${kind} ${size.toFixed(1).padStart(5)} KB   `);
+	console.info(of.padEnd(40) + columns.join(""));
+	for (const [kind, size] of Object.entries(sizes) as [keyof typeof BUDGET, number][])
+		if (size > BUDGET[kind]) exceeded.push(`${of}: ${size.toFixed(2)} KB of ${kind}, the budget is ${BUDGET[kind]} KB`);
 }
 
 await main(async () => {
@@ -81,26 +84,24 @@ await main(async () => {
 	for (const [id, route] of Object.entries(manifest.routes)) {
 		if (!route.hasDefaultExport || id === "root") continue;
 		const { scripts, styles } = filesOf(manifest, id);
-		let line = check(id, "script", totalSize(scripts)) + check(id, "style", totalSize(styles));
-		if (route.parentId === "root" && route.path !== "*") {
+		const sizes = { script: totalSize(scripts), style: totalSize(styles) };
+		if (route.parentId !== "root" || route.path === "*") check(id, sizes);
+		else {
 			const response = await request(`/${route.path?.replace(":id", "enc-0001") ?? ""}`);
 			if (response.status !== 200) throw new CliError(`${id} returned ${response.status}`);
-			line += check(id, "inline", inlineSize(await response.text()));
+			check(id, { ...sizes, inline: inlineSize(await response.text()) });
 		}
-		console.info(id.padEnd(40) + line);
 	}
 	await stop();
 
 	// Loaded after hydration by pages with lists
 	const listRules = globSync("assets/list-rules-*.js", { cwd: "build/client" }).map((file) => `/${file}`);
-	console.info("list-rules.ts".padEnd(40) + check("list-rules.ts", "list rules", totalSize(listRules)));
-
+	check("list-rules.ts", { "list rules": totalSize(listRules) });
 	// docs/decisions/0014-split-fonts.md
 	const fonts = globSync("public/fonts/*.woff2").sort();
-	const fontSizes = fonts.map((font) => statSync(font).size / 1024);
-	for (const [i, font] of fonts.entries()) console.info(font.padEnd(40) + check(font, "font", fontSizes[i] ?? 0));
-	const allFonts = fontSizes.reduce((total, size) => total + size, 0);
-	console.info("all fonts".padEnd(40) + check("All fonts", "fonts", allFonts));
-	console.info("vitals.js".padEnd(40) + check("vitals.js", "vitals", totalSize(["/vitals.js"])));
+	const fontSize = (font: string) => statSync(font).size / 1024;
+	for (const font of fonts) check(font, { font: fontSize(font) });
+	check("all fonts", { fonts: fonts.reduce((total, font) => total + fontSize(font), 0) });
+	check("vitals.js", { vitals: totalSize(["/vitals.js"]) });
 	if (exceeded.length > 0) throw new CliError(exceeded.join("\n"));
 });

@@ -19,7 +19,7 @@ interface WranglerFile {
 	env?: Record<string, { vars?: Record<string, string | undefined> }>;
 }
 
-/** Values in wrangler.toml have it until they are set. */
+/** Marks values of wrangler.toml that are to be filled in. */
 export const PLACEHOLDER = /YOUR[-_]/;
 
 /** Returns null as long as placeholders are left. Throws a CliError on other values that can't be used. */

@@ -50,7 +50,7 @@ async function checkAccounts(deployment: Deployment): Promise<void> {
 		throw new CliError("The Worker accepts ES256 tokens only. Create that key under Project Settings → JWT Keys.");
 }
 
-/** Updates the secrets in Vault, too (supabase/config.toml). */
+/** Applies the migrations, and updates the secrets in Vault (supabase/config.toml). */
 async function pushDatabase(deployment: Deployment): Promise<void> {
 	const { keys } = ApiKeys.parse(await supabaseJson(deployment, ["projects", "api-keys", "--reveal"]));
 	const key = keys.find(({ type }) => type === "secret")?.api_key;
@@ -87,7 +87,7 @@ const pushSettings = async (deployment: Deployment) =>
 	supabase(deployment, ["config", "push"], { RESEND_API_KEY: await resendKey(deployment) });
 
 async function deployWorker({ environment, run }: Deployment): Promise<void> {
-	await checkDeployment(environment, { placeholders: "reject" });
+	await checkDeployment(environment, "reject");
 	await run("wrangler", ["deploy", "--config", "build/server/wrangler.json"]);
 }
 

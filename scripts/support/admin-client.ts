@@ -17,39 +17,27 @@ async function verifySecondFactor({ auth }: AdminClient): Promise<void> {
 	if (error) throw new CliError(`The code was not accepted: ${error.message}`);
 }
 
-interface Login {
-	url: string;
-	publishableKey: string;
-	email: string;
-	password: string;
-}
-
-const localUrl = () => `http://127.0.0.1:${process.env.STACK_PORT ?? STACK_PORT}`;
-
-/** The local stack's demo admin without SUPABASE_URL. */
-function loginFromEnvironment(): Login {
-	const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env;
-	const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
-	if (!url)
-		return {
-			url: localUrl(),
-			publishableKey: publishableKey ?? PUBLISHABLE_KEY,
-			email: email ?? ACCOUNTS.admin.email,
-			password: password ?? ACCOUNTS.admin.password,
-		};
-	if (!(publishableKey && email && password)) throw new CliError(USAGE);
-	return { url, publishableKey, email, password };
-}
-
-/** Signs an admin in for as long as `run` takes. Throws a CliError. */
+/** Signs an admin in for as long as `run` takes: without SUPABASE_URL, the local stack's demo admin. Throws a CliError. */
 export async function withAdmin(run: (client: AdminClient) => Promise<void>): Promise<void> {
-	const { url, publishableKey, email, password } = loginFromEnvironment();
-	const client: AdminClient = createClient<Database>(url, publishableKey, {
+	const {
+		SUPABASE_URL,
+		SUPABASE_PUBLISHABLE_KEY,
+		ADMIN_EMAIL,
+		ADMIN_PASSWORD,
+		STACK_PORT: port = STACK_PORT,
+	} = process.env;
+	const local = SUPABASE_URL ? null : ACCOUNTS.admin;
+	const url = SUPABASE_URL || `http://127.0.0.1:${port}`;
+	const key = SUPABASE_PUBLISHABLE_KEY ?? (local && PUBLISHABLE_KEY);
+	const email = ADMIN_EMAIL ?? local?.email;
+	const password = ADMIN_PASSWORD ?? local?.password;
+	if (!(key && email && password)) throw new CliError(USAGE);
+	const client: AdminClient = createClient<Database>(url, key, {
 		// A long import outlives its token
 		auth: { persistSession: false, autoRefreshToken: true, detectSessionInUrl: false },
 	});
 	const { error } = await client.auth.signInWithPassword({ email, password });
-	if (error && url === localUrl() && error.status === undefined)
+	if (error && local && error.status === undefined)
 		throw new CliError(`Nothing responds at ${url}. Run \`npm start\` first, or name a hosted project. ${USAGE}`);
 	if (error) throw new CliError(`Signing in failed: ${error.message}`);
 	try {

@@ -6,7 +6,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 interface Options {
 	port?: number;
 	vars?: Record<string, string>;
-	/** Keyed by binding (LIMIT_SIGN_IN). */
+	/** Keys are bindings such as LIMIT_SIGN_IN. */
 	limits?: Record<string, number>;
 	/** Receives the Worker's log; standard output by default. */
 	log?: (line: string) => void;

@@ -3,52 +3,41 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 import { CliError, logStep } from "./cli.ts";
 
-const SYSTEM_PATHS = [
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+const BROWSERS = [
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",
 	"/usr/bin/google-chrome",
 	"/usr/bin/google-chrome-stable",
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
+	chromium.executablePath(),
 ];
-const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
-/** Installs Debian's package, which only root can do. */
-function install(packageName: string): void {
-	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+/** Returns the first that exists. Installs Debian's package if there is none, which only root can do. */
+function findOrInstall(files: readonly string[], packageName: string): string | undefined {
+	const { CHROMIUM_PATH } = process.env;
+	if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) throw new CliError(`CHROMIUM_PATH: no such file: ${CHROMIUM_PATH}`);
+	const find = () => [CHROMIUM_PATH, ...files].find((file) => file && existsSync(file));
+	const installed = find();
+	if (installed || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return installed;
 	logStep(`Installing Debian's ${packageName} for the browser tests`);
-	const apt = (...args: string[]) =>
-		spawnSync("apt-get", args, {
-			stdio: ["ignore", "ignore", "inherit"],
-			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-		});
-	apt("update", "-qq");
-	apt("install", "-y", "-qq", "--no-install-recommends", packageName);
+	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+	for (const args of [["update"], ["install", "-y", "--no-install-recommends", packageName]])
+		spawnSync("apt-get", [...args, "-qq"], { stdio: ["ignore", "ignore", "inherit"], env });
+	return find();
 }
 
-function findInstalled(): string | undefined {
-	const configured = process.env.CHROMIUM_PATH;
-	if (configured && !existsSync(configured)) throw new CliError(`CHROMIUM_PATH: no such file: ${configured}`);
-	return [configured, ...SYSTEM_PATHS, chromium.executablePath()].find((file) => file && existsSync(file));
-}
-
-/** Installs Debian's package under root if there is none. */
 export function findChromium(): string {
-	const installed = findInstalled();
-	if (installed) return installed;
-	install("chromium");
-	if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
+	const browser = findOrInstall(BROWSERS, "chromium");
+	if (browser) return browser;
 	throw new CliError(
 		"The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium), run `npx playwright install chromium`, or set CHROMIUM_PATH=/path/to/chrome.",
 	);
 }
 
 /** Chromium without its window's interface, which takes a third of the browser tests' time; Chromium where there is none. */
-export function findHeadlessShell(): string {
-	if (process.env.CHROMIUM_PATH) return findChromium();
-	if (!existsSync(HEADLESS_SHELL)) install("chromium-headless-shell");
-	return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
-}
+export const findHeadlessShell = () => findOrInstall([HEADLESS_SHELL], "chromium-headless-shell") ?? findChromium();
 
 export const CHROMIUM_ARGS = [
 	...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), // the sandbox doesn't work under root

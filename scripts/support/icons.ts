@@ -28,7 +28,7 @@ const render = (side: number, scale?: number) =>
 		.png({ palette: true, effort: 10, compressionLevel: 9 })
 		.toBuffer();
 
-/** Keyed by path from the project's root. */
+/** Returns files by their paths from the project's root. */
 export async function rasterIcons(): Promise<ReadonlyMap<string, Buffer>> {
 	const icons = new Map<string, Buffer>();
 	for (const [name, [side = SIDE, scale]] of Object.entries(PNG_ICONS))

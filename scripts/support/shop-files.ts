@@ -37,7 +37,7 @@ function authSettings(): string {
 		.replace(/^sender_name = .*$/m, `sender_name = ${JSON.stringify(BRAND)}`);
 }
 
-/** Their order is that of product_list.collections' bits: the collections, then their groups, a line per list. */
+/** The collections, then their groups, a line per list: the order of product_list.collections' bits. */
 function collectionNames(): string {
 	const used = new Set<string>();
 	const lines = [Object.keys(COLLECTIONS), DECADES, ACCESSORY_TYPES, WOMENS_GROUPS, MENS_GROUPS].map((names) => {

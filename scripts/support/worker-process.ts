@@ -47,7 +47,7 @@ export function startWorkerProcess(
 }
 
 async function serve(port: string, vars: string, flag?: string): Promise<void> {
-	// Only this process loads Miniflare
+	// No other process should load Miniflare
 	const { startBuiltWorker } = await import("./built-worker.ts");
 	const inspect = flag === "inspect";
 	const shop = await startBuiltWorker({ port: Number(port), vars: JSON.parse(vars), inspect });

@@ -5,11 +5,11 @@ import type { Sharp } from "sharp";
 import { imageFileName, imageUrl, uploadImage } from "#app/features/shop/stored-images.server.ts";
 import { pixelColor, TRANSPARENT } from "#app/platform/pixel-color.server.ts";
 import { isComplete, orientationOf } from "#app/platform/strip-metadata.server.ts";
+import type { Supabase } from "#app/platform/supabase.server.ts";
 import { incompletePicture, productPictureError } from "#shared/domain/picture-upload.ts";
 import { detectPictureType, HEIC, MAX_PRODUCT_PICTURES, type PictureType } from "#shared/domain/pictures.ts";
 import { cleanCode } from "#shared/domain/text.ts";
 import type { ImportInput } from "#shared/extras/import/csv-fields.ts";
-import type { AdminClient } from "./admin-client.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -86,7 +86,7 @@ export class ProductPhotos {
 	}
 
 	/** Logs files that fit no product, or are no pictures. Files that a product already has change nothing. */
-	async upload(client: AdminClient, log: (line: string) => void): Promise<void> {
+	async upload(client: Supabase, log: (line: string) => void): Promise<void> {
 		const photos = new Map<string, Photo[]>();
 		for (const file of this.#files) {
 			const numbered = numberedName(file);
@@ -101,7 +101,7 @@ export class ProductPhotos {
 		log(`${changed} of ${photos.size} products with photos got new pictures`);
 	}
 
-	async #addPhotos(db: AdminClient, id: string, photos: Photo[], log: (line: string) => void): Promise<boolean> {
+	async #addPhotos(db: Supabase, id: string, photos: Photo[], log: (line: string) => void): Promise<boolean> {
 		const { data, error } = await db
 			.from("products")
 			.select("updated_at, product_images(image_url, position)")
@@ -122,7 +122,7 @@ export class ProductPhotos {
 	}
 
 	/** Returns the URL, or null without a new picture. Files are named by their content, so that none is stored twice. */
-	async #upload(db: AdminClient, id: string, file: string, urls: string[], log: (line: string) => void) {
+	async #upload(db: Supabase, id: string, file: string, urls: string[], log: (line: string) => void) {
 		const bytes = new Uint8Array(readFileSync(path.join(this.#dir, file)));
 		const type = detectPictureType(bytes);
 		const isCut = type !== null && type !== HEIC && !isComplete(bytes, type);
