@@ -8,6 +8,10 @@ import { getFreePort } from "../../scripts/support/ports.ts";
 import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { startStack } from "../../supabase/local/stack.ts";
+import { cartPage } from "../e2e/pages/cart.ts";
+import { field, header, main, title } from "../e2e/pages/frame.ts";
+import { ADDED, list, viewLink } from "../e2e/pages/lists.ts";
+import { productPage } from "../e2e/pages/product.ts";
 import { machineLoad, percentile, startTable } from "../support/statistics.ts";
 import { type Interaction, recordInteractions } from "./event-timing.ts";
 
@@ -77,10 +81,7 @@ async function openHome(prepare?: (page: Page) => Promise<void>): Promise<Page> 
 	return page;
 }
 
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const brandFilter = (page: Page, brand = "Levi's") =>
-	page.getByRole("complementary", { name: "Filters" }).getByRole("checkbox", { name: new RegExp(`^${brand}`) });
-const searchField = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
+const brandFilter = (page: Page, brand = "Levi's") => list(page).side.option(brand);
 const record = (page: Page, act: () => Promise<unknown>) =>
 	recordInteractions(browser, page, () => act().then(() => waitUntilIdle(page)));
 
@@ -88,8 +89,8 @@ async function measureFiltering(): Promise<void> {
 	const page = await openHome(enlargeCatalogue);
 	// By a link, so that the browser lists the products itself
 	const catalog = page.waitForResponse("/catalog");
-	await page.getByRole("main").getByRole("link", { name: "Shop Now" }).click();
-	await heading(page, "Shop").waitFor();
+	await main(page).getByRole("link", { name: "Shop Now" }).click();
+	await title(page, "Shop").waitFor();
 	await (await catalog).finished();
 	await waitUntilIdle(page);
 	// The Worker's list stays until the first change
@@ -123,7 +124,7 @@ async function measureFiltering(): Promise<void> {
 		await click(brandFilter(page));
 		await total.filter({ hasNotText: `Showing ${before} ` }).waitFor();
 	});
-	await searchField(page).click();
+	await list(page).search.click();
 	await waitUntilIdle(page);
 	const letters = [..."denim ja"];
 	await measureChange("keyword, per letter", () => page.keyboard.press(letters.shift() ?? "c", { delay: 40 }));
@@ -133,36 +134,23 @@ async function measureFiltering(): Promise<void> {
 
 async function measureJourney(): Promise<void> {
 	const page = await openHome();
-	const main = page.getByRole("main");
 	const steps: [name: string, act: () => Promise<unknown>][] = [
 		[
 			"home: Shop Now",
-			() => click(main.getByRole("link", { name: "Shop Now" })).then(() => heading(page, "Shop").waitFor()),
+			() => click(main(page).getByRole("link", { name: "Shop Now" })).then(() => title(page, "Shop").waitFor()),
 		],
 		["shop: brand", () => click(brandFilter(page))],
-		["shop: keyword", () => searchField(page).pressSequentially("trucker", { delay: 60 })],
+		["shop: keyword", () => list(page).search.pressSequentially("trucker", { delay: 60 })],
 		[
 			"shop: View",
-			() =>
-				click(page.getByRole("link", { name: "View Trucker denim jacket" })).then(() =>
-					heading(page, "Trucker denim jacket").waitFor(),
-				),
+			() => click(viewLink(page, "Trucker denim jacket")).then(() => title(page, "Trucker denim jacket").waitFor()),
 		],
-		["product: size", () => click(page.getByRole("radio", { name: "M", exact: true }))],
-		[
-			"product: Add to Cart",
-			() =>
-				click(main.getByRole("button", { name: "Add to Cart", exact: true }).first()).then(() =>
-					page.getByText("Item added to cart").waitFor(),
-				),
-		],
-		["cart", () => click(page.getByRole("link", { name: /^Cart/ })).then(() => heading(page, "Your Cart").waitFor())],
-		[
-			"checkout",
-			() => click(page.getByRole("link", { name: "Checkout" })).then(() => heading(page, "Checkout").waitFor()),
-		],
-		["checkout: first name", () => page.getByLabel("First name").pressSequentially("Amara", { delay: 60 })],
-		["checkout: city", () => page.getByLabel("City").pressSequentially("Portland", { delay: 60 })],
+		["product: size", () => click(productPage(page).sizes)],
+		["product: Add to Cart", () => click(productPage(page).add).then(() => page.getByText(ADDED).waitFor())],
+		["cart", () => click(header(page).cart).then(() => title(page, "Your Cart").waitFor())],
+		["checkout", () => click(cartPage(page).checkout).then(() => title(page, "Checkout").waitFor())],
+		["checkout: first name", () => field(page, "First name").pressSequentially("Amara", { delay: 60 })],
+		["checkout: city", () => field(page, "City").pressSequentially("Portland", { delay: 60 })],
 	];
 	console.info("");
 	const printRow = startTable("journey", 24, "worst ms", "worst CPU ms", "worst listeners ms", "interactions");

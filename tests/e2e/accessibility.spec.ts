@@ -1,13 +1,32 @@
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { accountPage, addAddress, addCard } from "./pages/account.ts";
+import { authPage, signInAt } from "./pages/auth.ts";
+import { cartPage } from "./pages/cart.ts";
+import { checkoutPage } from "./pages/checkout.ts";
+import { main, press, toast } from "./pages/frame.ts";
+import { addFromShop, list } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
-import { expect, expectAccessible, expectAccessibleLayout, test } from "./support/test.ts";
-
-// Each page takes seconds in light and dark, and a group has several
-test.describe.configure({ timeout: 120_000 });
+import {
+	expect,
+	expectAccessible,
+	expectAccessibleLayout,
+	expectNoSidewaysScroll,
+	open,
+	test,
+} from "./support/test.ts";
 
 /** One test per group, whose pages share a browser cache. */
 const PAGE_GROUPS = {
 	"the rail": ["/", "/shop", "/shop?keyword=nothing-like-this", "/search?keyword=denim", "/search", "/categories"],
+	"filtered lists": [
+		"/shop?category=womens&brand=Zara&condition=Fair&max=60&size=XL", // Fair is under "More conditions"
+		"/accessories?type=bags&max=60",
+		"/accessories?keyword=kayak",
+		"/vintage?decade=80s",
+		"/categories/womens?category=dresses",
+		"/categories/mens",
+		"/new-arrivals",
+	],
 	"pieces, cart and checkout": [
 		"/product/enc-0001",
 		"/product/enc-0010",
@@ -26,10 +45,11 @@ const PAGE_GROUPS = {
 		"/auth/confirm",
 	],
 };
+const EXPECTED_ERRORS = [/404 \(Not Found\)/, /400 \(Bad Request\) .*\/auth\/confirm/];
 
 for (const [group, paths] of Object.entries(PAGE_GROUPS))
 	test(`${group}: no page has an axe violation or scrolls sideways`, async ({ page, browserErrors }) => {
-		browserErrors.expected.push(/404 \(Not Found\)/, /400 \(Bad Request\) .*\/auth\/confirm/);
+		browserErrors.expected.push(...EXPECTED_ERRORS);
 		for (const path of paths)
 			await test.step(path, async () => {
 				await page.goto(path);
@@ -37,105 +57,82 @@ for (const [group, paths] of Object.entries(PAGE_GROUPS))
 			});
 	});
 
-test("sign-in and sign-up with all errors, and the page of a mailed link, have no axe violation @once", async ({
-	page,
-	context,
-	browserErrors,
-}) => {
+test("sign-in and sign-up with errors have no axe violation @once", async ({ page, context, browserErrors }) => {
 	browserErrors.expected.push(/422 .*\/auth/);
-	for (const mode of ["sign-in", "sign-up"]) {
-		await page.goto(`/auth?mode=${mode}`);
-		await page
-			.getByRole("main")
-			.getByRole("button", { name: /^Sign (In|Up)$/ })
-			.click();
-		await expect(page.locator(".toast")).toContainText(
-			"You must provide either an email or phone number and a password",
-		);
+	const { signIn, signUp } = authPage(page);
+	for (const [path, submit] of [
+		["/auth", signIn],
+		["/auth?mode=sign-up", signUp],
+	] as const) {
+		await page.goto(path);
+		await submit.click();
+		await expect(toast(page, "You must provide either an email or phone number and a password")).toBeVisible();
 		await expectAccessible(page);
 	}
 	const value = `${encodeURIComponent("amara@example.com")}|%2F`;
 	await context.addCookies([{ name: "awaited_link", value, domain: "localhost", path: "/auth" }]);
 	await page.goto("/auth/sent");
-	await page.getByRole("button", { name: "Send the link again" }).click();
-	await expect(page.locator(".toast")).toContainText("Check your email");
-	await expect(page.getByRole("main")).toContainText("We sent a link to amara@example.com");
+	await press(page, "Send the link again");
+	await expect(toast(page, "Check your email")).toBeVisible();
+	await expect(main(page)).toContainText("We sent a link to amara@example.com");
 	await expectAccessible(page);
 });
 
-test("the settings' password, and the form for a new one, have no axe violation @once", async ({
-	page,
-	browserErrors,
-}) => {
+test("the form for a new password has no axe violation @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/422 .*\/account/);
-	await page.goto("/auth?next=/account?tab=settings");
-	await page.getByLabel("Email").fill(ACCOUNTS.shopper.email);
-	await page.getByLabel("Password").fill(ACCOUNTS.shopper.password);
-	await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+	await signInAt(page, "/account?tab=settings", ACCOUNTS.shopper);
 	await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
 	await expectAccessible(page);
 	await page.goto("/account?tab=settings&reset=true");
-	await page.getByRole("button", { name: "Save New Password" }).click();
-	await expect(page.locator(".toast")).toContainText("Update failed");
+	await accountPage(page).savePassword.click();
+	await expect(toast(page, "Update failed")).toBeVisible();
 	await expectAccessible(page);
+});
+
+test("profile, addresses and cards have no axe violation and no sideways scroll", async ({ page }) => {
+	await signUp(page);
+	await open(page, "/account");
+	await expectAccessibleLayout(page);
+	await page.goto("/account?tab=addresses");
+	await addAddress(page, { Street: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Lane".repeat(2) });
+	await expect(toast(page, "Address added")).toBeVisible();
+	await expectAccessibleLayout(page);
+	await page.goto("/account?tab=payment");
+	await addCard(page, "1", "13/20");
+	await expect(page.locator(".field-error")).toHaveCount(2);
+	await expectAccessibleLayout(page);
 });
 
 test("a filled cart and checkout, with toasts showing, have no axe violation", async ({ page, isMobile }) => {
-	await page.goto("/shop");
-	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
-	await expect(page.getByText("Item added to cart")).toBeVisible();
+	await addFromShop(page, "Palm camp shirt");
 	await expectAccessible(page);
-	for (const [path, heading] of [
-		["/cart", "Your Cart"],
-		["/checkout", "Checkout"],
-	] as const) {
-		await page.goto(path);
-		await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-		if (isMobile && path === "/checkout") await page.getByText("Order summary", { exact: true }).click();
-		await expect(page.getByText("Palm camp shirt").first()).toBeVisible();
-		await expectAccessible(page);
-	}
+	await page.goto("/cart");
+	await expect(cartPage(page).row("Palm camp shirt")).toBeVisible();
+	await expectAccessible(page);
+	await page.goto("/checkout");
+	if (isMobile) await checkoutPage(page).foldedSummary.click();
+	await expect(cartPage(page).summary.getByText("Palm camp shirt")).toBeVisible();
+	await expectAccessible(page);
 });
 
-test("the open phone menu has no axe violation and returns the focus [S2.30]", {
-	tag: "@phone",
-}, async ({ page }) => {
-	await page.goto("/");
-	const menu = page.getByRole("button", { name: "Menu", exact: true });
-	await menu.click();
-	const panel = page.getByRole("dialog", { name: "Menu" });
-	await expect(panel.getByRole("link", { name: "Sign In" })).toBeVisible();
+test("the open sheet of filters has no axe violation @phone", async ({ page }) => {
+	await page.goto("/accessories");
+	await list(page).opener.click();
+	await expect(list(page).sheet.panel).toBeVisible();
 	await expectAccessible(page);
-	await page.keyboard.press("Escape");
-	await expect(menu).toBeFocused();
-	await menu.click();
-	await panel.getByRole("link", { name: "Categories" }).click();
-	await expect(page).toHaveURL("/categories");
-	await expect(panel).toBeHidden();
 });
 
-test("200 % text causes no horizontal scrolling at 320 px", { tag: "@phone" }, async ({
-	page,
-	baseURL,
-	browserErrors,
-}) => {
-	browserErrors.expected.push(/404 \(Not Found\)/, /400 \(Bad Request\) .*\/auth\/confirm/);
+test("200 % text causes no horizontal scrolling at 320 px @phone", async ({ page, browserErrors }) => {
+	browserErrors.expected.push(...EXPECTED_ERRORS);
 	await page.setViewportSize({ width: 320, height: 780 });
 	const account = ["/account", "/account?tab=settings"];
-	for (const path of [
-		...Object.values(PAGE_GROUPS).flat(),
-		"/vintage",
-		"/accessories",
-		"/categories/womens",
-		"/new-arrivals",
-		...account,
-	])
+	for (const path of [...Object.values(PAGE_GROUPS).flat(), ...account])
 		await test.step(path, async () => {
-			if (path === account[0]) await signUp(page, baseURL);
+			if (path === account[0]) await signUp(page);
 			await page.goto(path);
 			await page.evaluate(() => {
 				document.documentElement.style.fontSize = "200%";
 			});
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+			await expectNoSidewaysScroll(page);
 		});
 });

@@ -1,163 +1,95 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright/test";
-import { CHECKOUT_FIELDS } from "../worker/support/checkout-fields.ts";
-import { PASSWORD, signUp } from "./support/accounts.ts";
-import { fillFields } from "./support/fields.ts";
-import { expect, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
+import { accountPage, addAddress, addCard } from "./pages/account.ts";
+import { PASSWORD } from "./pages/auth.ts";
+import { field, press, title, toast } from "./pages/frame.ts";
+import { order, signUp } from "./support/accounts.ts";
+import { readStored } from "./support/device.ts";
+import { PNG } from "./support/picture.ts";
+import { expect, expectAccessibleLayout, isPost, open, recordRequests, test } from "./support/test.ts";
 
-/** Returns a local storage entry, for any owner. */
-const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? "", key);
-const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title }).last();
-const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
+const BOOTS = { id: "enc-0011", price: 5483 };
 
-async function fillAndPress(page: Page, fields: Record<string, string>, button: string) {
-	await fillFields(page.getByRole("main"), fields);
-	await page.getByRole("button", { name: button }).click();
-}
-
-/** Buys a product with the signed-in account; returns the order page's path. */
-async function order(page: Page, baseURL = ""): Promise<string> {
-	const response = await page.request.post("/checkout", {
-		form: {
-			...CHECKOUT_FIELDS,
-			items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 5483 }]),
-			quotedTotal: "5483",
-			idempotencyKey: crypto.randomUUID(),
-			reference: "ORD-482913",
-		},
-		headers: { origin: baseURL },
-		maxRedirects: 0,
-	});
-	return `/account/orders/${response.headers().location?.split("order=")[1]}`;
-}
-
-test("profile, addresses and cards have no axe violation and no sideways scroll", async ({ page, baseURL }) => {
-	await signUp(page, baseURL);
-	await page.goto("/account");
-	await hydrated(page);
-	await expectAccessibleLayout(page);
-	await page.goto("/account?tab=addresses");
-	const long = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Lane".repeat(2);
-	const address = { Name: "Amara Okafor", Street: long, City: "Portland", State: "Oregon", "Postal code": "97201" };
-	await fillAndPress(page, address, "Add Address");
-	await expect(toast(page, "Address added")).toBeVisible();
-	await expectAccessibleLayout(page);
-	await page.goto("/account?tab=payment");
-	await fillAndPress(page, { "Card number": "1", Expiry: "13/20" }, "Add Card");
-	await expect(page.locator(".field-error")).toHaveCount(2);
-	await expectAccessibleLayout(page);
-});
-
-test("orders, an order's page, sessions, emails, settings and the open deletion dialog have no axe violation @once", async ({
-	page,
-	baseURL,
-}) => {
-	const email = await signUp(page, baseURL);
-	const path = await order(page, baseURL);
-	const pages = ["/account?tab=orders", path, "/account/sessions", "/account/mails", "/account?tab=settings"];
-	for (const to of pages) {
-		await page.goto(to);
-		await hydrated(page);
+test("orders, sessions, emails and settings have no axe violation @once", async ({ page }) => {
+	await signUp(page);
+	const { path } = await order(page, BOOTS);
+	for (const to of ["/account?tab=orders", path, "/account/sessions", "/account/mails", "/account?tab=settings"]) {
+		await open(page, to);
 		await expectAccessibleLayout(page);
 	}
-	await page.getByRole("button", { name: "Delete Account" }).click();
-	await page.getByRole("dialog").getByLabel("Email").fill(`${email}x`);
-	await expect(page.getByText("Email address doesn't match. Please try again.")).toBeVisible();
+	const { deletion } = accountPage(page);
+	await deletion.opener.click();
+	await deletion.email.fill("somebody@encore.example");
+	await expect(deletion.mismatch).toBeVisible();
 	await expectAccessibleLayout(page);
 });
 
-test("profile name and picture are validated before submitting, saved, shown and replaced [S2.56]", {
-	tag: "@desktop",
-}, async ({ page, baseURL }) => {
-	const email = await signUp(page, baseURL);
-	await page.goto("/account");
-	await hydrated(page);
+test("the profile's name and picture are checked, saved and shown [S2.56] @desktop", async ({ page }) => {
+	const email = await signUp(page);
+	await open(page, "/account");
+	const { save, upload, picture: input } = accountPage(page);
 	await expect(field(page, "Email")).toHaveValue(email);
 	await expect(field(page, "Email")).not.toBeEditable();
 	await expect(page.getByText("Your email cannot be changed")).toBeVisible();
-	await fillAndPress(page, { Name: "Amara Okafor" }, "Save Changes");
+	await field(page, "Name").fill("Amara Okafor");
+	await save.click();
 	await expect(toast(page, "Profile updated")).toBeVisible();
 
-	const posts: string[] = [];
-	page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
-	const png = Buffer.from(
-		"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-		"base64",
-	);
-	const choose = (name: string, mimeType: string, buffer: Buffer) =>
-		field(page, "Profile image").setInputFiles({ name, mimeType, buffer });
-	await choose("notes.txt", "text/plain", Buffer.from("no image"));
+	const posts = recordRequests(page, isPost);
+	await input.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no image") });
 	await expect(toast(page, "Invalid file")).toContainText("Please select an image file");
-	await choose("me.png", "image/png", Buffer.concat([png, Buffer.alloc(2_097_152)]));
+	await input.setInputFiles({ ...PNG, buffer: Buffer.concat([PNG.buffer, Buffer.alloc(2_097_152)]) });
 	await expect(toast(page, "File too large")).toContainText("Image size should be less than 2MB");
-	await page.getByRole("button", { name: "Upload Image" }).click();
-	await expect(field(page, "Profile image")).toBeFocused();
-	await expect(field(page, "Profile image")).toHaveAccessibleDescription(/less than 2MB/);
+	await upload.click();
+	await expect(input).toBeFocused();
+	await expect(input).toHaveAccessibleDescription(/less than 2MB/);
 	expect(posts).toEqual([]);
 
 	const picture = page.getByRole("img", { name: "Your profile" });
 	await expect(picture).toHaveCount(0);
-	await choose("me.png", "image/png", png);
-	await page.getByRole("button", { name: "Upload Image" }).click();
+	await input.setInputFiles(PNG);
+	await upload.click();
 	await expect(toast(page, "Profile image updated")).toBeVisible();
 	await expect(picture).toBeVisible();
-	await expect(field(page, "Profile image")).toHaveValue("");
-	await expect(page.getByRole("button", { name: "Upload Image" })).toBeFocused();
+	await expect(input).toHaveValue("");
+	await expect(upload).toBeFocused();
 	expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1);
 	await page.reload();
 	await expect(field(page, "Name")).toHaveValue("Amara Okafor");
 	await expect(picture).toBeVisible();
 });
 
-test("a form that can't be submitted shows an error, keeps its values and can be resubmitted @once", async ({
-	page,
-	baseURL,
-	browserErrors,
-}) => {
+test("a form that can't be submitted keeps its values @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/ERR_FAILED|503/);
-	await signUp(page, baseURL);
-	await page.goto("/account");
-	await hydrated(page);
+	await signUp(page);
+	await open(page, "/account");
+	const { save } = accountPage(page);
 	await page.route("**/account.data*", (route) => route.abort(), { times: 1 });
-	await fillAndPress(page, { Name: "Typed Once" }, "Save Changes");
+	await field(page, "Name").fill("Typed Once");
+	await save.click();
 	await expect(toast(page, "That didn't go through")).toContainText("Nothing is lost");
 	await expect(field(page, "Name")).toHaveValue("Typed Once");
-	await page.getByRole("button", { name: "Save Changes" }).click();
+	await save.click();
 	await expect(toast(page, "Profile updated")).toBeVisible();
 });
 
-test("addresses and cards are added, made the default, removed and restored, on this device only [S2.58]", {
-	tag: "@phone",
-}, async ({ page, baseURL }) => {
-	await signUp(page, baseURL);
+test("addresses and cards stay on this device [S2.58] [S7.15] @phone", async ({ page }) => {
+	await signUp(page);
 	const sent: string[] = [];
 	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
-	const rows = page.getByRole("main").locator(".orders > li");
-	const isDefault = (n: number) => expect(rows.nth(n).getByRole("radio")).toBeChecked();
+	const posts = recordRequests(page, (request) => isPost(request) && !request.url().endsWith("/session"));
+	const { rows, remove, makeDefault, tab } = accountPage(page);
+	const isDefault = (row: number) => expect(rows.nth(row).getByRole("radio")).toBeChecked();
 
 	await page.goto("/account?tab=addresses");
-	const address = {
-		Name: "Amara Okafor",
-		Street: "12 Mill Lane",
-		City: "Portland",
-		State: "Oregon",
-		"Postal code": "97201",
-	};
-	await fillAndPress(page, { ...address, City: " " }, "Add Address");
+	await addAddress(page, { City: " " });
 	await expect(field(page, "City")).toBeFocused();
 	await expect(field(page, "City")).toHaveAccessibleDescription("Enter the city");
-	await fillAndPress(page, address, "Add Address");
-	await expect(toast(page, "Address added")).toBeVisible();
+	await addAddress(page);
 	await isDefault(0);
-	await fillAndPress(page, { ...address, Street: "7 Harbour Street" }, "Add Address");
+	await addAddress(page, { Street: "7 Harbour Street" });
 	await expect(rows).toHaveCount(2);
-	await page.getByRole("radio", { name: "Default Amara Okafor, 7 Harbour Street" }).check();
-	await expect(toast(page, "Default address updated")).toBeVisible();
-	await rows
-		.nth(1)
-		.getByRole("button", { name: /^Remove/ })
-		.click();
-	await expect(toast(page, "Address removed")).toBeVisible();
+	await makeDefault("Amara Okafor, 7 Harbour Street").check();
+	await remove(1).click();
 	await expect(rows).toHaveCount(1);
 	await isDefault(0);
 	await expect(page.getByRole("heading", { name: "Your addresses" })).toBeFocused();
@@ -167,33 +99,28 @@ test("addresses and cards are added, made the default, removed and restored, on 
 	await page.reload();
 	await isDefault(1);
 
-	await page.getByRole("link", { name: "Payment" }).click();
-	await fillAndPress(page, { "Card number": "4242 4242 4242", Expiry: "01/20" }, "Add Card");
+	await tab("Payment").click();
+	await addCard(page, "4242 4242 4242", "01/20");
 	await expect(field(page, "Expiry")).toBeFocused();
 	await expect(field(page, "Expiry")).toHaveAccessibleDescription("This card has expired");
-	for (const [number, type] of [
+	for (const [number, card] of [
 		["4242 4242 4242 4242", "Visa ending in 4242"],
 		["5555555555554444", "Mastercard ending in 4444"],
-		["3782 822463 10005", "Amex ending in 0005"],
 	] as const) {
-		await fillAndPress(page, { "Card number": number, Expiry: "12/49" }, "Add Card");
-		await expect(rows.last()).toContainText(type);
+		await addCard(page, number);
+		await expect(rows.last()).toContainText(card);
 		await expect(field(page, "Card number")).toHaveValue("");
 	}
-	await expect(toast(page, "Payment method added")).toBeVisible();
 	await isDefault(0);
-	await page.getByRole("radio", { name: "Default Mastercard ending in 4444" }).check();
-	await expect(toast(page, "Default payment method updated")).toBeVisible();
-	await rows
-		.nth(1)
-		.getByRole("button", { name: /^Remove/ })
-		.click();
-	await expect(toast(page, "Payment method removed")).toBeVisible();
+	await makeDefault("Mastercard ending in 4444").check();
+	await remove(1).click();
+	await expect(rows).toHaveCount(1);
 	await isDefault(0);
 
+	expect(posts).toEqual([]);
 	const stored = (await readStored(page, "cards")) + (await readStored(page, "addresses"));
 	expect(stored).toContain("12 Mill Lane");
-	for (const number of [/4242\s?4242/, /5555/, /822463/]) {
+	for (const number of [/4242\s?4242/, /5555/]) {
 		expect(stored).not.toMatch(number);
 		expect(sent.join("\n")).not.toMatch(number);
 	}
@@ -201,67 +128,58 @@ test("addresses and cards are added, made the default, removed and restored, on 
 	expect(await page.locator("input[autocomplete^=cc-][name]").count(), "no card field can be sent").toBe(0);
 });
 
-test("settings stay on the device, data is downloaded as one file, deletion requires typing the e-mail [S4.22]", {
-	tag: "@desktop",
-}, async ({ page, baseURL, browserErrors }) => {
+test("deleting the account requires typing its e-mail [S4.22] @desktop", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/422.*account\/delete/);
-	const email = await signUp(page, baseURL);
-	await order(page, baseURL);
-	await page.goto("/account?tab=settings");
-	await hydrated(page);
-	for (const label of ["Email notifications", "Marketing emails", "Order updates", "Two-factor authentication"]) {
-		const before = await field(page, label).isChecked();
-		await field(page, label).setChecked(!before);
-		await expect(toast(page, "Settings updated")).toBeVisible();
-	}
+	const email = await signUp(page);
+	await order(page, BOOTS);
+	await open(page, "/account?tab=settings");
+	const { download, deletion } = accountPage(page);
+	const posts = recordRequests(page, (request) => isPost(request) && !request.url().endsWith("/session"));
+	await field(page, "Order updates").uncheck();
+	await field(page, "Two-factor authentication").check();
+	expect(posts).toEqual([]);
 	await page.reload();
 	await expect(field(page, "Two-factor authentication")).toBeChecked();
 	await expect(field(page, "Order updates")).not.toBeChecked();
 
-	const [download] = await Promise.all([
-		page.waitForEvent("download"),
-		page.getByRole("link", { name: "Download My Data" }).click(),
-	]);
-	expect(download.suggestedFilename()).toBe("account-data.json");
-	expect(JSON.parse(await readFile(await download.path(), "utf8"))).toMatchObject({
+	const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
+	expect(file.suggestedFilename()).toBe("account-data.json");
+	expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({
 		profile: { email },
 		orders: [{ reference: expect.stringMatching(/^ORD-\d{6}$/) }],
 		thisDevice: { addresses: [], cards: [], settings: { twoFactorAuth: true, orderUpdates: false } },
 	});
 
-	const opener = page.getByRole("button", { name: "Delete Account" });
-	const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-	const confirm = dialog.getByRole("button", { name: "Request Deletion" });
-	const mismatch = dialog.getByText("Email address doesn't match. Please try again.");
-	await opener.click();
-	await expect(confirm).toBeDisabled();
-	await expect(mismatch).toBeHidden();
+	await deletion.opener.click();
+	await expect(deletion.request).toBeDisabled();
+	await expect(deletion.mismatch).toBeHidden();
 	for (const typed of [email.slice(0, -1), email.toUpperCase(), `${email} x`]) {
-		await dialog.getByLabel("Email").fill(typed);
-		await expect(confirm).toBeDisabled();
-		await expect(mismatch).toBeVisible();
+		await deletion.email.fill(typed);
+		await expect(deletion.request).toBeDisabled();
+		await expect(deletion.mismatch).toBeVisible();
 	}
 	await page.keyboard.press("Escape");
-	await expect(opener).toBeFocused();
-	await opener.click();
-	await expect(dialog.getByLabel("Email")).toHaveValue("");
-	await dialog.getByLabel("Email").fill(email);
-	await expect(mismatch).toBeHidden();
-	await expect(confirm).toBeEnabled();
-	await confirm.click();
+	await expect(deletion.opener).toBeFocused();
+	await deletion.opener.click();
+	await expect(deletion.email).toHaveValue("");
+	await deletion.email.fill(email);
+	await expect(deletion.mismatch).toBeHidden();
+	await deletion.request.click();
 	await expect(toast(page, "Account deletion requested")).toBeVisible();
-	await expect(dialog).toBeHidden();
-	await expect(opener).toBeFocused();
+	await expect(deletion.dialog).toBeHidden();
+	await expect(deletion.opener).toBeFocused();
 	await expect(page.getByText("You asked for your account to be deleted on")).toBeVisible();
 
 	await page.getByRole("link", { name: "Delete it now" }).click();
-	await expect(page.getByRole("heading", { name: "Delete your account", level: 1 })).toBeVisible();
-	await hydrated(page);
+	await expect(title(page, "Delete your account")).toBeVisible();
 	await expectAccessibleLayout(page);
-	await fillAndPress(page, { "Current password": "wrong-password-1" }, "Delete My Account");
-	await expect(field(page, "Current password")).toHaveAccessibleDescription("That isn't your current password");
-	await fillAndPress(page, { "Current password": PASSWORD }, "Delete My Account");
+	const password = field(page, "Current password");
+	await password.fill("wrong-password-1");
+	await press(page, "Delete My Account");
+	await expect(password).toHaveAccessibleDescription("That isn't your current password");
+	await password.fill(PASSWORD);
+	await press(page, "Delete My Account");
 	await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
 	await expect(toast(page, "Signed out")).toBeVisible();
-	expect(await page.evaluate(() => localStorage.getItem("settings"))).toBeNull();
+	expect(await readStored(page, "settings")).toBe("");
 });

@@ -1,76 +1,54 @@
 import { randomUUID } from "node:crypto";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { accountPage } from "./pages/account.ts";
+import { authPage, PASSWORD, signInAt, signUpAt, submitSignIn } from "./pages/auth.ts";
+import { field, main, press, title, toast } from "./pages/frame.ts";
 import { mailedLink } from "./support/mail.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, isPost, open, recordRequests, test } from "./support/test.ts";
 
-test("failed sign-in and sign-up show a toast with the reason [S5.02] [S8.04] [S8.05] @once", async ({
-	page,
-	browserErrors,
-}) => {
+test("failed sign-in and sign-up say why [S5.02] [S8.04] [S8.05] @once", async ({ page, browserErrors }) => {
 	// Browsers log failed form submissions on the console
 	browserErrors.expected.push(/422 .*\/auth/);
-	const main = page.getByRole("main");
-	const toast = (title: string, text: string) =>
-		expect(page.locator(".toast").filter({ hasText: title }).filter({ hasText: text }).last()).toBeVisible();
-
-	await page.goto("/auth");
-	await hydrated(page);
-	await main.getByLabel("Email").fill(ACCOUNTS.shopper.email);
-	await main.getByLabel("Password").fill("not-the-password-1");
-	await main.getByRole("button", { name: "Sign In" }).click();
-	await toast("Login failed", "Invalid login credentials");
-
-	await main.getByRole("link", { name: "Sign Up" }).click();
-	await main.getByLabel("Email").fill(ACCOUNTS.shopper.email);
-	await main.getByLabel("Password", { exact: true }).fill("second-hand-1");
-	await main.getByLabel("Confirm password").fill("second-hand-2");
-	await main.getByRole("button", { name: "Sign Up" }).click();
-	await toast("Passwords don't match", "Please ensure both passwords match.");
-
-	await main.getByLabel("Confirm password").fill("second-hand-1");
-	await main.getByRole("button", { name: "Sign Up" }).click();
-	await toast("Sign up failed", "already registered");
+	const { email, password, confirm, signUpTab, signUp } = authPage(page);
+	await open(page, "/auth");
+	await submitSignIn(page, ACCOUNTS.shopper.email, "not-the-password-1");
+	await expect(toast(page, "Login failed")).toContainText("Invalid login credentials");
+	await signUpTab.click();
+	await email.fill(ACCOUNTS.shopper.email);
+	await password.fill(PASSWORD);
+	await confirm.fill("second-hand-2");
+	await signUp.click();
+	await expect(toast(page, "Passwords don't match")).toContainText("Please ensure both passwords match.");
+	await confirm.fill(PASSWORD);
+	await signUp.click();
+	await expect(toast(page, "Sign up failed")).toContainText("already registered");
 });
 
-test("a browser that blocks cookies is told so, and signs in once it allows them @once", async ({
-	page,
-	browserErrors,
-}) => {
+test("a browser that blocks cookies is told so @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/403 .*\/auth/);
 	const client = await page.context().newCDPSession(page);
 	await client.send("Emulation.setDocumentCookieDisabled", { disabled: true });
-	await page.goto("/auth?next=/favorites");
-	await hydrated(page);
-	const requests: string[] = [];
-	page.on("request", (request) => request.method() === "POST" && requests.push(request.url()));
-	const main = page.getByRole("main");
-	await main.getByLabel("Email").fill(ACCOUNTS.shopper.email);
-	await main.getByLabel("Password").fill(ACCOUNTS.shopper.password);
-	await main.getByRole("button", { name: "Sign In" }).click();
-	await expect(page.locator(".toast")).toContainText("Your browser blocks cookies");
-	await expect(main.getByText(/Allow cookies for this site/)).toBeVisible();
-	await expect(main.getByLabel("Email")).toHaveValue(ACCOUNTS.shopper.email);
-	expect(requests).toEqual([]);
+	await open(page, "/auth?next=/favorites");
+	const posts = recordRequests(page, isPost);
+	const { email, password } = ACCOUNTS.shopper;
+	await submitSignIn(page, email, password);
+	await expect(toast(page, "Your browser blocks cookies")).toBeVisible();
+	await expect(main(page).getByText(/Allow cookies for this site/)).toBeVisible();
+	await expect(authPage(page).email).toHaveValue(email);
+	expect(posts).toEqual([]);
 	await client.send("Emulation.setDocumentCookieDisabled", { disabled: false });
-	await main.getByLabel("Password").fill(ACCOUNTS.shopper.password);
-	await main.getByRole("button", { name: "Sign In" }).click();
+	await submitSignIn(page, email, password);
 	await expect(page).toHaveURL("/favorites");
 });
 
-test("has the tabs Sign In and Sign Up and two buttons without a function [S2.50]", {
-	tag: "@desktop",
-}, async ({ page }) => {
-	await page.goto("/auth");
-	await hydrated(page);
-	const main = page.getByRole("main");
-	const tabs = main.getByRole("navigation", { name: "Sign in or sign up" });
-	await expect(tabs.getByRole("link")).toHaveText(["Sign In", "Sign Up"]);
-	await expect(tabs.getByRole("link", { name: "Sign In" })).toHaveAttribute("aria-current", "page");
-
-	const requests: string[] = [];
-	page.on("request", (request) => void requests.push(request.url()));
+test("has the tabs Sign In and Sign Up and two buttons without a function [S2.50] @desktop", async ({ page }) => {
+	await open(page, "/auth");
+	const { tabs, signUpTab, email, confirm } = authPage(page);
+	await expect(tabs).toHaveText(["Sign In", "Sign Up"]);
+	await expect(tabs.first()).toHaveAttribute("aria-current", "page");
+	const requests = recordRequests(page, (request) => !request.url().endsWith("/session"));
 	for (const name of ["Continue with Google", "Forgot password?"]) {
-		const button = main.getByRole("button", { name });
+		const button = main(page).getByRole("button", { name });
 		await expect(button).toHaveAttribute("aria-disabled", "true");
 		await expect(button).toHaveAccessibleDescription("Coming soon");
 		await button.click({ force: true });
@@ -78,93 +56,68 @@ test("has the tabs Sign In and Sign Up and two buttons without a function [S2.50
 	}
 	await expect(page).toHaveURL("/auth");
 	await expect(page.locator(".toast")).toHaveCount(0);
-	expect(requests.filter((url) => !url.endsWith("/session"))).toEqual([]);
-
-	await main.getByLabel("Email").fill("amara@example.com");
-	await tabs.getByRole("link", { name: "Sign Up" }).click();
-	await expect(main.getByLabel("Confirm password")).toBeVisible();
-	await expect(main.getByLabel("Email")).toHaveValue("amara@example.com");
+	expect(requests).toEqual([]);
+	await email.fill("amara@example.com");
+	await signUpTab.click();
+	await expect(confirm).toBeVisible();
+	await expect(email).toHaveValue("amara@example.com");
 });
 
-test("a password can be shown and hidden, and is hidden on submit", {
-	tag: "@desktop",
-}, async ({ page, browserErrors }) => {
+test("a password can be shown and hidden, and is hidden on submit @desktop", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/422 .*\/auth/);
-	await page.goto("/auth?mode=sign-up");
-	await hydrated(page);
-	const main = page.getByRole("main");
-	const fields = [main.getByLabel("Password", { exact: true }), main.getByLabel("Confirm password")] as const;
-	const [password, confirm] = fields;
+	await open(page, "/auth?mode=sign-up");
+	const { email, password, confirm, showPassword } = authPage(page);
 	await expect(password).toHaveAttribute("autocomplete", "new-password");
-	await main.getByLabel("Email").fill("amara@example.com");
-	await password.fill("second-hand-1");
+	await email.fill("amara@example.com");
+	await password.fill(PASSWORD);
 	await confirm.fill("second-hand-2");
 	await password.evaluate((field: HTMLInputElement) => {
 		field.focus();
 		field.setSelectionRange(3, 5);
 	});
-	await main.getByRole("button", { name: "Show password", exact: true }).click();
+	await showPassword.click();
 	await expect(password).toHaveAttribute("type", "text");
 	await expect(confirm).toHaveAttribute("type", "password");
 	await expect(password).toBeFocused();
-	expect(await password.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd])).toEqual([
-		3, 5,
-	]);
+	const selection = await password.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]);
+	expect(selection).toEqual([3, 5]);
 
-	const byKeyboard = main.getByRole("button", { name: "Show confirm password" });
-	await byKeyboard.press("Space");
+	await page.getByRole("button", { name: "Show confirm password" }).press("Space");
 	await expect(confirm).toHaveValue("second-hand-2");
 	await expect(confirm).toHaveAttribute("type", "text");
-	await expect(main.getByRole("button", { name: "Hide confirm password" })).toBeFocused();
-
+	await expect(page.getByRole("button", { name: "Hide confirm password" })).toBeFocused();
 	await password.press("Enter");
-	await expect(page.locator(".toast")).toContainText("Passwords don't match");
-	for (const field of fields) await expect(field).toHaveAttribute("type", "password");
-	await expect(password).toHaveValue("second-hand-1");
+	await expect(toast(page, "Passwords don't match")).toBeVisible();
+	for (const field of [password, confirm]) await expect(field).toHaveAttribute("type", "password");
+	await expect(password).toHaveValue(PASSWORD);
 });
 
-test("after a reset by mail the new password works and the old one doesn't", {
-	tag: "@desktop",
-}, async ({ page, browserErrors }) => {
+test("a reset by mail replaces the password @desktop", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/422 .*\/auth/);
 	const email = `reset-${randomUUID()}@encore.example`;
-	const main = page.getByRole("main");
-	const toast = page.locator(".toast");
-	const signIn = async (password: string) => {
-		await page.goto("/auth?next=/account");
-		await main.getByLabel("Email").fill(email);
-		await main.getByLabel("Password").fill(password);
-		await main.getByRole("button", { name: "Sign In" }).click();
-	};
-	await page.goto("/auth?mode=sign-up&next=/account?tab=settings");
-	await main.getByLabel("Email").fill(email);
-	await main.getByLabel("Password", { exact: true }).fill("second-hand-1");
-	await main.getByLabel("Confirm password").fill("second-hand-1");
-	await main.getByRole("button", { name: "Sign Up" }).click();
-	await expect(toast).toContainText("Account created!");
-
-	await main.getByRole("button", { name: "Send password reset email" }).click();
-	await expect(toast.last()).toContainText("Password reset email sent");
-	const link = await mailedLink(email);
-	await page.goto(link);
-	await main.getByRole("button", { name: "Continue" }).click();
+	const { sendReset, savePassword, signOut } = accountPage(page);
+	await signUpAt(page, "/account?tab=settings", email);
+	await expect(toast(page, "Account created!")).toBeVisible();
+	await sendReset.click();
+	await expect(toast(page, "Password reset email sent")).toBeVisible();
+	await page.goto(await mailedLink(email));
+	await press(page, "Continue");
 	await expect(page).toHaveURL("/account?tab=settings&reset=true");
-	await expect(toast).toContainText("Choose your new password here.");
+	await expect(toast(page, "Choose your new password here.")).toBeVisible();
 	await page.goBack();
 	await expect(page).not.toHaveURL(/token=/);
 	await page.goForward();
 
-	await main.getByLabel("New password", { exact: true }).fill("third-hand-2");
-	await main.getByLabel("Confirm new password").fill("third-hand-2");
-	await main.getByRole("button", { name: "Save New Password" }).click();
-	await expect(toast.last()).toContainText("Password updated");
+	await field(page, "New password").fill("third-hand-2");
+	await field(page, "Confirm new password").fill("third-hand-2");
+	await savePassword.click();
+	await expect(toast(page, "Password updated")).toBeVisible();
 	await expect(page).toHaveURL("/account?tab=settings");
-	await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
-	await main.getByRole("button", { name: "Sign Out", exact: true }).click();
+	await expect(title(page)).toBeFocused();
+	await signOut.click();
 	await expect(page).toHaveURL("/");
-
-	await signIn("second-hand-1");
-	await expect(toast).toContainText("Invalid login credentials");
-	await signIn("third-hand-2");
-	await expect(main.getByRole("heading", { level: 1 })).toHaveText("My Account");
+	await page.goto("/auth");
+	await submitSignIn(page, email);
+	await expect(toast(page, "Invalid login credentials")).toBeVisible();
+	await signInAt(page, "/account", { email, password: "third-hand-2" });
 });

@@ -1,67 +1,49 @@
 import type { Page } from "playwright/test";
-import { signUp } from "./support/accounts.ts";
-import { createProduct, setStatus, storeCart } from "./support/admin-changes.ts";
-import { fillCheckout } from "./support/checkout.ts";
-import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
+import { orderPage } from "./pages/account.ts";
+import { checkoutPage } from "./pages/checkout.ts";
+import { main, title, toast } from "./pages/frame.ts";
+import { order, signUp } from "./support/accounts.ts";
+import { createProduct, setStatus } from "./support/admin-changes.ts";
+import { expect, expectAccessible, open, test } from "./support/test.ts";
 
 /** Opens the page of a newly placed order. */
-async function openOrder(page: Page, baseURL: string | undefined) {
-	await signUp(page, baseURL);
-	await storeCart(page, await createProduct("Regretted coat", { stock: 1 }));
-	await page.goto("/checkout");
-	await fillCheckout(page);
-	await page.getByRole("button", { name: "Pay $28.99" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
-	const id = new URL(page.url()).searchParams.get("order") ?? "";
-	await page.goto(`/account/orders/${id}`);
-	await hydrated(page);
-	return id;
+async function openOrder(page: Page) {
+	await signUp(page);
+	const { id, path } = await order(page, await createProduct("Regretted coat", { stock: 1 }));
+	await open(page, path);
+	return { id, ...orderPage(page) };
 }
 
-test("cancels an order after a confirmation; its confirmation page can be reopened @once", async ({
-	page,
-	baseURL,
-}) => {
-	await openOrder(page, baseURL);
-	const main = page.getByRole("main");
-	await main.getByRole("link", { name: "Confirmation" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+test("cancels an order after a confirmation; its confirmation page can be reopened @once", async ({ page }) => {
+	const { cancel, dialog, keep, confirmCancel, confirmation, progress } = await openOrder(page);
+	await confirmation.click();
+	await expect(checkoutPage(page).thanks).toBeVisible();
 	await page.goBack();
-
-	const opener = main.getByRole("button", { name: "Cancel Order" });
-	const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
-	await expect(main).toContainText(/You can cancel this order until \d{1,2}:\d\d\s[AP]M · (60|59) minutes left/);
-	await opener.click();
+	await expect(main(page)).toContainText(/You can cancel this order until \d{1,2}:\d\d\s[AP]M · (60|59) minutes left/);
+	await cancel.click();
 	await expectAccessible(page);
-	await dialog.getByRole("button", { name: "Keep Order" }).click();
+	await keep.click();
 	await expect(dialog).toBeHidden();
-	await expect(opener).toBeFocused();
-	await opener.click();
-	await dialog.getByRole("button", { name: "Yes, Cancel It" }).click();
-	await expect(page.locator(".toast").filter({ hasText: "Order cancelled" })).toBeVisible();
-	await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
-	await expect(main.getByRole("region", { name: "Progress" }).getByRole("listitem")).toContainText([
-		"Pending",
-		"Cancelled",
-	]);
-	await expect(opener).toHaveCount(0);
+	await expect(cancel).toBeFocused();
+	await cancel.click();
+	await confirmCancel.click();
+	await expect(toast(page, "Order cancelled")).toBeVisible();
+	await expect(title(page)).toBeFocused();
+	await expect(progress.getByRole("listitem")).toContainText(["Pending", "Cancelled"]);
+	await expect(cancel).toHaveCount(0);
 	await expectAccessible(page);
-	await main.getByRole("link", { name: "Confirmation" }).click();
-	await expect(main).toContainText("It was cancelled.");
+	await confirmation.click();
+	await expect(main(page)).toContainText("It was cancelled.");
 });
 
-test("refuses to cancel an order in processing, explains it and refreshes the page @once", async ({
-	page,
-	baseURL,
-	browserErrors,
-}) => {
+test("refuses to cancel an order in processing @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/409 .*\/account\/orders/);
-	const id = await openOrder(page, baseURL);
+	const { id, cancel, confirmCancel } = await openOrder(page);
 	await setStatus(id, "processing");
-	await page.getByRole("button", { name: "Cancel Order" }).click();
-	await page.getByRole("button", { name: "Yes, Cancel It" }).click();
+	await cancel.click();
+	await confirmCancel.click();
 	await expect(page.getByRole("alert")).toContainText("We are already packing this order");
-	await expect(page.getByRole("main").locator(".page-head")).toContainText("Processing");
-	await expect(page.getByRole("button", { name: "Cancel Order" })).toHaveCount(0);
+	await expect(main(page).locator(".page-head")).toContainText("Processing");
+	await expect(cancel).toHaveCount(0);
 	await expectAccessible(page);
 });

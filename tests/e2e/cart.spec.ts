@@ -1,112 +1,244 @@
 import type { Page } from "playwright/test";
-import { expect, hydrated, test } from "./support/test.ts";
+import type { CartLine } from "../../supabase/functions/_shared/domain/cart.ts";
+import { cartPage } from "./pages/cart.ts";
+import { checkoutPage } from "./pages/checkout.ts";
+import { badge, header } from "./pages/frame.ts";
+import { addButton, addFromShop } from "./pages/lists.ts";
+import { delayResponses } from "./support/delay-responses.ts";
+import { readStored, storeCart, storeOnce } from "./support/device.ts";
+import { expect, expectAccessible, expectAccessibleLayout, isHydrated, open, test } from "./support/test.ts";
 
-test("quantities, removing with Undo, the promo code and clearing [S2.45] [S4.07] [S4.17] @once", async ({ page }) => {
-	await page.goto("/shop");
-	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
-	await expect(page.getByText("Item added to cart")).toBeVisible();
-	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+const SHIRT = "Palm camp shirt";
+const SWEATER = "Aran cable sweater";
+const line = (given: Partial<CartLine> & Pick<CartLine, "id" | "name" | "price">): CartLine => ({
+	quantity: 1,
+	at: Date.now(),
+	brand: "Second Hand",
+	discountPercentage: 0,
+	image: "/products/enc-0008.svg",
+	size: "M",
+	condition: "Very Good",
+	stock: null,
+	...given,
+});
+/** Outdated device copies. */
+const VANISHED = line({ id: "enc-9999", name: "Vanished kimono", price: 4500 });
+const SOLD_OUT = line({ id: "enc-0010", name: "Varsity jacket", price: 5800, discountPercentage: 25 });
+/** The stored price is $24.00. */
+const REPRICED = line({ id: "enc-0008", name: SHIRT, price: 3000 });
+/** One of a kind at $56.00, but the device has three. */
+const TOO_MANY = line({ id: "enc-0003", name: SWEATER, price: 5600, quantity: 3 });
+
+/** Opens the cart with these lines in local storage. */
+async function openCart(page: Page, ...lines: CartLine[]) {
+	await storeCart(page, ...lines);
+	await open(page, "/cart");
+	return cartPage(page);
+}
+
+test("the cart shows lines, their controls, the summary and links [S2.44]", async ({ page }) => {
+	const { row, clear, continueShopping, summary, promo, checkout } = await openCart(page, REPRICED);
+	await expect(row(SHIRT).getByRole("group", { name: `Quantity of ${SHIRT}` })).toBeVisible();
+	await expect(row(SHIRT).getByRole("button", { name: "Remove" })).toBeVisible();
+	await expect(clear).toBeVisible();
+	await expect(continueShopping).toHaveAttribute("href", "/shop");
+	await expect(summary.getByRole("heading", { name: "Order Summary" })).toBeVisible();
+	await expect(promo).toBeVisible();
+	await expect(checkout).toHaveAttribute("href", "/checkout");
+});
+
+test("a removed line comes back with Undo, a cleared cart is empty [S2.45] [S4.07] @once", async ({ page }) => {
+	await addFromShop(page, SHIRT);
+	await addButton(page, SHIRT).click();
 	await expect(page.getByText("Item quantity updated")).toBeVisible();
+	await open(page, "/cart");
+	const { heading, empty, remove, undo, clear, summary } = cartPage(page);
+	for (const amount of ["$48.00", "$4.99", "$52.99"]) await expect(summary).toContainText(amount);
+	await remove(SHIRT).click();
+	await expect(page.getByText("Item removed from cart")).toBeVisible();
+	await expect(empty).toBeVisible();
+	await undo.click();
+	await expect(heading).toBeVisible();
+	await clear.click();
+	await expect(page.getByText("Cart cleared")).toBeVisible();
+	await expect(empty).toBeVisible();
+	expect(await readStored(page, "cart"), "a tombstone").toContain('"quantity":0');
+});
 
-	await page.goto("/cart");
-	await hydrated(page);
-	const summary = page.getByRole("complementary", { name: "Order Summary" });
-	await expect(summary).toContainText("$48.00");
-	await expect(summary).toContainText("$4.99");
-	await expect(summary).toContainText("$52.99");
-
-	await summary.getByLabel("Promo code").fill("  ThRiFtY ");
-	await summary.getByRole("button", { name: "Apply" }).click();
-	await expect(summary).toContainText("−$4.80");
-	await expect(summary).toContainText("$48.19");
-	await expect(summary).toContainText("The code applies to the cart estimate only.");
-	await expect(summary.getByRole("button", { name: "Apply" })).toBeDisabled();
-
-	const decrease = page.getByRole("button", { name: "Decrease quantity" });
-	await decrease.click();
-	await expect(decrease).toBeDisabled();
-	await expect(summary).toContainText("$24.00");
-	const quantity = page.getByLabel("Quantity", { exact: true });
-	await quantity.fill("many");
+test("a quantity is a number from 1 up; below 1 the line is removed [S4.06] [S5.06] @once", async ({ page }) => {
+	const { quantity, decrease, empty } = await openCart(page, { ...REPRICED, quantity: 4 });
+	await expect(decrease).toBeEnabled();
+	await quantity.fill("a few");
 	await quantity.blur();
 	await expect(quantity).toHaveValue("1");
-
-	await page.getByRole("button", { name: "Remove Palm camp shirt" }).click();
-	await expect(page.getByText("Item removed from cart")).toBeVisible();
-	await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
-	await page.getByRole("button", { name: "Undo" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
-	await page.getByRole("button", { name: "Clear Cart" }).click();
-	await expect(page.getByText("Cart cleared")).toBeVisible();
-	await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
-	expect(await page.evaluate(() => localStorage.getItem("cart"))).toContain('"quantity":0');
+	await expect(decrease).toBeDisabled();
+	await quantity.fill("0");
+	await quantity.press("Enter");
+	await expect(empty).toBeVisible();
 });
 
-test("a damaged cart in storage loads as an empty one, and another tab's changes show @once", async ({
-	page,
-	context,
-}) => {
-	await page.addInitScript(() => {
-		if (!sessionStorage.getItem("planted"))
-			localStorage.setItem("cart", '{"owner":null,"lines":[{"id":"x","quantity":"many"},7,null');
-		sessionStorage.setItem("planted", "1");
-	});
+const SOLD_OUT_MESSAGE = "Someone beat you to it: this piece is sold out. Remove it to check out.";
+
+test("a sold-out line disables Checkout until it is removed @once", async ({ page }) => {
+	const { summary, row, checkout, remove } = await openCart(page, VANISHED, SOLD_OUT, REPRICED);
+	for (const { name } of [VANISHED, SOLD_OUT]) {
+		await expect(row(name)).toContainText("Sold Out");
+		await expect(row(name)).toContainText(SOLD_OUT_MESSAGE);
+		await expect(row(name).getByRole("group", { name: "Quantity" })).toHaveCount(0);
+	}
+	await expect(row(SHIRT)).not.toContainText("Sold Out");
+	await expect(summary).toContainText("$24.00");
+	await expect(summary).toContainText("$28.99");
+	await expect(checkout).toHaveAttribute("aria-disabled", "true");
+	await expect(checkout).toHaveAccessibleDescription("Remove the pieces that are sold out to check out.");
+	await checkout.click({ force: true });
+	await expect(page).toHaveURL("/cart");
+	await expectAccessible(page);
+
+	await remove(VANISHED.name).click();
+	await expect(checkout).toHaveAccessibleDescription("Remove the piece that is sold out to check out.");
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme });
+		await expect(page.locator(".lines .sold img")).toHaveCSS("filter", /saturate/);
+	}
+	await remove(SOLD_OUT.name).click();
+	await expect(checkout).not.toHaveAttribute("aria-disabled");
+	await checkout.click();
+	await expect(page).toHaveURL("/checkout");
+});
+
+test("a cart of sold-out lines promises no free shipping @once", async ({ page }) => {
+	const { summary, row } = await openCart(page, SOLD_OUT);
+	await expect(row(SOLD_OUT.name)).toContainText(SOLD_OUT_MESSAGE);
+	await expect(summary.locator("dd")).toHaveText(["$0.00", "$0.00", "$0.00"]);
+	await expect(summary).not.toContainText("shipping is free");
+});
+
+test("a changed price is the server's, next to the previous one, also while quoting again @once", async ({ page }) => {
+	const { summary, row, increase } = await openCart(page, REPRICED);
+	await expect(row(SHIRT)).toContainText("$24.00");
+	await expect(row(SHIRT)).toContainText("was $30.00 when you added it");
+	await expect(summary).toContainText("$28.99");
+	await expectAccessible(page);
+	const release = await delayResponses(page, "**/quote");
+	await increase.click();
+	await expect(summary).toContainText("$52.99");
+	await expect(row(SHIRT)).toContainText("was $30.00 when you added it");
+	release();
+});
+
+test("a line above the remaining stock is reduced with one click @once", async ({ page }) => {
+	const { summary, row, increase, checkout } = await openCart(page, TOO_MANY);
+	await expect(row(SWEATER)).toContainText("Only 1 left");
+	await expect(increase).toBeDisabled();
+	await expect(checkout).toHaveAttribute("aria-disabled", "true");
+	await expect(checkout).toHaveAccessibleDescription("There aren't that many left. Take fewer to check out.");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: `Take 1 of ${SWEATER}` }).click();
+	await expect(row(SWEATER)).toContainText("One of a kind");
+	await expect(row(SWEATER)).not.toContainText("left");
+	await expect(summary).toContainText("$56.00");
+	await expect(checkout).not.toHaveAttribute("aria-disabled");
+});
+
+test("a promo code is checked by the server and applies once [S4.17] @once", async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/503 .*\/promo/, /ERR_FAILED.*\/promo/, /ERR_FAILED.*\/quote/);
+	const { summary, promo, apply, increase } = await openCart(page, { ...REPRICED, price: 2400 });
+	await promo.fill("spendy");
+	await apply.click();
+	await expect(promo).toHaveAccessibleDescription("This promo code is not valid");
+	await expect(promo).toHaveAttribute("aria-invalid", "true");
+	await expect(promo).toBeFocused();
+	await expect(summary).toContainText("$28.99");
+	await expectAccessible(page);
+
+	await page.route("**/promo", (route) => route.abort());
+	await promo.fill("ThRiFtY\u200b");
+	await apply.click();
+	await expect(summary).toContainText("The code could not be checked just now. Please try again.");
+	await expect(apply).toBeEnabled();
+	await page.unroute("**/promo");
+	await apply.click();
+	await expect(summary).toContainText("Promo code applied: 10% off your cart");
+	await expect(summary).toContainText("−$2.40");
+	await expect(summary).toContainText("$26.59");
+	await expect(apply).toBeDisabled();
+	await expect(promo).toBeFocused();
+	await promo.press("Enter");
+	await expect(summary.getByText("−$2.40").first()).toBeVisible();
+	await expectAccessible(page);
+
+	await page.route("**/quote", (route) => route.abort());
+	await increase.click();
+	await expect(summary).toContainText("An estimate: we couldn't check today's prices just now.");
+	await expect(summary).toContainText("−$4.80");
+	await expect(summary).toContainText("$48.19");
+});
+
+test("cart and checkout say that the promo code is for the estimate only", async ({ page, isMobile }) => {
+	const sizeAndCondition = /^[A-Z\d ]+ · (New|Like New|Excellent|Very Good|Good|Fair)$/;
+	await addFromShop(page, "Chelsea ankle boots");
+	await open(page, "/cart");
+	const { items, summary, promo, apply } = cartPage(page);
+	await expect(items.getByText(sizeAndCondition)).toBeVisible();
+	await expect(summary).toContainText(/Arrives [A-Z][a-z]{2} \d.*· ships free/);
+	await expect(summary.getByText("At checkout")).toHaveCount(0);
+	await promo.fill("thrifty");
+	await apply.click();
+	await expect(summary.locator("div").filter({ hasText: /^At checkout\$54\.83$/ })).toBeVisible();
+	await expect(summary).toContainText(
+		"The code applies to the cart estimate only. Checkout charges the total without it.",
+	);
+	await expectAccessibleLayout(page);
+
+	await open(page, "/checkout");
+	const { form, foldedSummary } = checkoutPage(page);
+	const note = page.getByText("The code applies to the cart estimate only. This total is without it.");
+	const top = async (locator: typeof note) => (await locator.boundingBox())?.y ?? Number.NaN;
+	if (isMobile) {
+		await expect(foldedSummary).toContainText("$54.83");
+		expect(await top(note.and(page.locator(":visible")))).toBeLessThan(await top(form));
+		await foldedSummary.click();
+	}
+	await expect(summary).toContainText(/Arrives [A-Z][a-z]{2} \d.*· ships free/);
+	await expect(summary.getByText(sizeAndCondition)).toBeVisible();
+	if (isMobile) expect(await top(summary)).toBeLessThan(await top(form));
+});
+
+test("a damaged cart in storage loads as an empty one @once", async ({ page }) => {
+	await storeOnce(page, "cart", '{"owner":null,"lines":[{"id":"x","quantity":"many"},7,null');
 	await page.goto("/cart");
-	await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
-
-	const other = await context.newPage();
-	await other.goto("/shop");
-	await other.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
-	await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
+	await expect(cartPage(page).empty).toBeVisible();
 });
-
-test("one of a kind stays at one @once", async ({ page }) => {
-	await page.goto("/shop");
-	const add = page.getByRole("button", { name: /^Add to Cart.*Aran cable sweater/ });
-	await add.click();
-	await expect(page.getByText("Item added to cart")).toBeVisible();
-	await expect(add).toHaveCount(0);
-	await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
-});
-
-const addFromCard = (page: Page, name: string) =>
-	page.getByRole("button", { name: new RegExp(`^Add to Cart.*${name}`) }).click();
-const badge = (page: Page) => page.locator("[data-badge=cart]").first();
 
 test("tabs keep each other's changes on pages without a cart @once", async ({ page, context }) => {
-	await page.goto("/shop");
-	await addFromCard(page, "Palm camp shirt");
-	await expect(badge(page)).toHaveText("1");
-
+	await addFromShop(page, SHIRT);
 	const other = await context.newPage();
-	await other.goto("/cart");
-	await hydrated(other);
-	await other.getByRole("button", { name: "Remove Palm camp shirt" }).click();
-	await expect(badge(other)).toBeEmpty();
-	await expect(badge(page)).toBeEmpty();
-
-	await addFromCard(page, "Aran cable sweater");
-	await expect(badge(page)).toHaveText("1");
-	await expect(other.getByRole("article").or(other.getByText("Aran cable sweater")).first()).toBeVisible();
-	const quantities = await page.evaluate(() =>
-		JSON.parse(localStorage.getItem("cart") ?? "").lines.map((line: { quantity: number }) => line.quantity),
-	);
-	expect(quantities, "the removed line stays a tombstone").toEqual([0, 1]);
+	await open(other, "/cart");
+	await cartPage(other).remove(SHIRT).click();
+	await expect(badge(other, "cart")).toBeEmpty();
+	await expect(badge(page, "cart")).toBeEmpty();
+	await addButton(page, SWEATER).click();
+	await expect(badge(page, "cart")).toHaveText("1");
+	await expect(cartPage(other).row(SWEATER)).toBeVisible();
+	const { lines } = JSON.parse(await readStored(page, "cart")) as { lines: CartLine[] };
+	expect(
+		lines.map(({ quantity }) => quantity),
+		"the removed line stays a tombstone",
+	).toEqual([0, 1]);
 });
 
-test("two tabs on the shop share the count, hydrated or not @once", async ({ page, context }) => {
+test("tabs of the shop share the count, hydrated or not @once", async ({ page, context }) => {
 	const [other, sleeping] = [await context.newPage(), await context.newPage()];
 	await sleeping.goto("/about");
-	await page.goto("/shop");
 	await other.goto("/shop");
-	await addFromCard(page, "Palm camp shirt");
-	await expect(badge(other)).toHaveText("1");
-	await addFromCard(other, "Aran cable sweater");
-	await expect(badge(page)).toHaveText("2");
-	await addFromCard(page, "Palm camp shirt");
-	for (const tab of [page, other, sleeping]) await expect(badge(tab)).toHaveText("3");
-	expect(await sleeping.evaluate(() => document.documentElement.hasAttribute("data-hydrated"))).toBe(false);
+	await addFromShop(page, SHIRT);
+	await expect(badge(other, "cart")).toHaveText("1");
+	await addButton(other, SWEATER).click();
+	await expect(badge(page, "cart")).toHaveText("2");
+	await addButton(page, SHIRT).click();
+	for (const tab of [page, other, sleeping]) await expect(badge(tab, "cart")).toHaveText("3");
+	expect(await isHydrated(sleeping)).toBe(false);
 });
 
 test("with full storage the cart is kept in memory and counted @once", async ({ page, browserErrors }) => {
@@ -116,11 +248,9 @@ test("with full storage the cart is kept in memory and counted @once", async ({ 
 			throw new DOMException("full", "QuotaExceededError");
 		};
 	});
-	await page.goto("/shop");
-	await addFromCard(page, "Palm camp shirt");
-	await addFromCard(page, "Aran cable sweater");
-	await expect(badge(page)).toHaveText("2");
-	await page.getByRole("link", { name: /^Cart/ }).click();
-	await expect(page.getByRole("button", { name: "Remove Palm camp shirt" })).toBeVisible();
-	await expect(badge(page)).toHaveText("2");
+	await addFromShop(page, SHIRT, SWEATER);
+	await expect(badge(page, "cart")).toHaveText("2");
+	await header(page).cart.click();
+	await expect(cartPage(page).remove(SHIRT)).toBeVisible();
+	await expect(badge(page, "cart")).toHaveText("2");
 });

@@ -11,393 +11,224 @@ import {
 	MENS_GROUPS,
 	WOMENS_GROUPS,
 } from "../../supabase/functions/_shared/domain/collections.ts";
-import { withSlowScripts } from "./support/delay-responses.ts";
-import { catalogLoaded, expect, expectAccessible, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
+import { main, title } from "./pages/frame.ts";
+import { list } from "./pages/lists.ts";
+import { catalogLoaded, expect, hydrated, open, recordRequests, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */
 const names = (id: CollectionId, query = "") => {
 	const filters = parseCollection(COLLECTIONS[id], new URLSearchParams(query));
 	return listCollection(CATALOGUE, COLLECTIONS[id], filters).products.map(({ name }) => name);
 };
-const countText = (id: CollectionId, query = "") => `${names(id, query).length} products found`;
-const cardNames = (page: Page) => page.getByRole("main").locator(".product-grid .card-name");
-const total = (page: Page) => page.getByRole("main").locator(".results-bar").getByRole("status");
-const tabs = (page: Page, label: string) => page.getByRole("navigation", { name: label, exact: true });
-const current = (page: Page, label: string) => tabs(page, label).locator("[aria-current]");
 
-/** Fails the test if the page requests data: filtering happens in the browser. */
-function expectNoCalls(page: Page) {
-	const calls: string[] = [];
-	page.on("request", (request) => {
-		if (/\.data|__manifest/.test(request.url()) || request.isNavigationRequest()) calls.push(request.url());
-	});
-	return () => expect(calls, "no call to the server").toEqual([]);
-}
-
-async function open(page: Page, id: CollectionId, query = "") {
-	await page.goto(COLLECTIONS[id].path + (query && `?${query}`));
-	await hydrated(page);
+/** Opens a collection, whose filters are then applied in the browser. */
+async function openCollection(page: Page, id: CollectionId) {
+	const { path } = COLLECTIONS[id];
+	await open(page, path);
 	await catalogLoaded(page);
+	const calls = recordRequests(
+		page,
+		(request) => /\.data|__manifest/.test(request.url()) || request.isNavigationRequest(),
+	);
+	const controls = list(page);
+	return {
+		...controls,
+		path,
+		expectList: async (query = "") => {
+			await expect(page).toHaveURL(path + (query && `?${query}`));
+			await expect(controls.names).toHaveText(names(id, query));
+			const { length } = names(id, query);
+			await expect(controls.total).toHaveText(`${length} product${length === 1 ? "" : "s"} found`);
+		},
+		expectNoCalls: () => expect(calls, "no call to the server").toEqual([]),
+	};
 }
 
-test.describe("women's and men's", () => {
-	const PAGES = [
-		{ id: "womens", spec: "[S2.69]", groups: WOMENS_GROUPS, tabs: "All Tops Bottoms Dresses Outerwear Accessories" },
-		{ id: "mens", spec: "[S2.70]", groups: MENS_GROUPS, tabs: "All Shirts Pants T-shirts Outerwear Accessories" },
-	] as const;
-	for (const { id, spec, groups, tabs: labels } of PAGES) {
-		const { path } = COLLECTIONS[id];
-		test(`${id}: category buttons, tabs, sort menu, count and an inert size guide ${spec} [S2.08] @once`, async ({
-			page,
-		}) => {
-			await open(page, id);
-			const expectQuiet = expectNoCalls(page);
-			const buttons = tabs(page, "Categories").getByRole("link");
-			await expect(buttons).toHaveText([...groups]);
-			await expect(tabs(page, "Show").getByRole("link")).toHaveText(labels.split(" "));
-			await expect(current(page, "Show")).toHaveText("All");
-			await expect(page.getByLabel("Sort by")).toHaveValue("newest");
-			await expect(total(page)).toHaveText(countText(id));
-			await expect(cardNames(page)).toHaveText(names(id));
+for (const { id, spec, groups, labels } of [
+	{ id: "womens", spec: "[S2.69]", groups: WOMENS_GROUPS, labels: "All Tops Bottoms Dresses Outerwear Accessories" },
+	{ id: "mens", spec: "[S2.70]", groups: MENS_GROUPS, labels: "All Shirts Pants T-shirts Outerwear Accessories" },
+] as const)
+	test(`${id}: categories, tabs, sorts and an inert size guide ${spec} [S2.08] [S4.23] @once`, async ({ page }) => {
+		const { tabs, tab, currentTab, sort, expectList, expectNoCalls, path } = await openCollection(page, id);
+		await expect(tabs("Categories")).toHaveText([...groups]);
+		await expect(tabs("Show")).toHaveText(labels.split(" "));
+		await expect(currentTab("Show")).toHaveText("All");
+		await expect(sort).toHaveValue("newest");
+		const sorts = ["Newest First", "Price: Low to High", "Price: High to Low", "Popular First"];
+		await expect(sort.getByRole("option")).toHaveText(sorts);
+		await expectList();
+		for (const group of groups) {
+			await tab("Categories", group).click();
+			await expectList(`category=${group.toLowerCase()}`);
+			await expect(tab("Categories", group)).toHaveAttribute("aria-current", "true");
+			await expect(tab("Categories", group)).toBeFocused();
+		}
+		for (const label of labels.split(" ").slice(1)) {
+			await tab("Show", label).click();
+			await expectList(`category=${label.toLowerCase()}`);
+			await expect(currentTab("Show")).toHaveText(label);
+		}
+		await sort.selectOption("price-asc");
+		await expectList("category=accessories&sort=price-asc");
+		await tab("Show", "All").click();
+		await expectList("sort=price-asc");
 
-			for (const group of groups) {
-				const button = tabs(page, "Categories").getByRole("link", { name: group, exact: true });
-				await button.click();
-				const query = `category=${group.toLowerCase()}`;
-				await expect(page).toHaveURL(`${path}?${query}`);
-				await expect(cardNames(page)).toHaveText(names(id, query));
-				await expect(total(page)).toHaveText(countText(id, query));
-				await expect(button).toHaveAttribute("aria-current", "true");
-				await expect(button).toBeFocused();
-			}
-			for (const label of labels.split(" ")) {
-				await tabs(page, "Show").getByRole("link", { name: label, exact: true }).click();
-				const query = label === "All" ? "" : `category=${label.toLowerCase()}`;
-				await expect(page).toHaveURL(path + (query && `?${query}`));
-				await expect(cardNames(page)).toHaveText(names(id, query));
-				await expect(current(page, "Show")).toHaveText(label);
-			}
+		const guide = page.getByRole("button", { name: "Size Guide" });
+		await expect(guide).toHaveAttribute("aria-disabled", "true");
+		await expect(guide).toHaveAccessibleDescription("Coming soon");
+		await expect(page.getByText("Coming soon")).toBeVisible();
+		await guide.focus();
+		await expect(guide).toBeFocused();
+		await guide.click({ force: true });
+		await expectList("sort=price-asc");
+		expectNoCalls();
 
-			const guide = page.getByRole("button", { name: "Size Guide" });
-			await expect(guide).toHaveAttribute("aria-disabled", "true");
-			await expect(guide).toHaveAccessibleDescription("Coming soon");
-			await expect(page.getByText("Coming soon")).toBeVisible();
-			await guide.focus();
-			await expect(guide).toBeFocused();
-			const address = page.url();
-			await guide.click({ force: true });
-			await expect(page).toHaveURL(address);
-			await expect(total(page)).toHaveText(countText(id, "category=accessories"));
-			expectQuiet();
-		});
-
-		test(`${id}: every sort, alone and with a category; a reload and Back show the same @once`, async ({ page }) => {
-			await open(page, id);
-			const expectQuiet = expectNoCalls(page);
-			const menu = page.getByLabel("Sort by");
-			await expect(menu.getByRole("option")).toHaveText([
-				"Newest First",
-				"Price: Low to High",
-				"Price: High to Low",
-				"Popular First",
-			]);
-			for (const sort of ["price-asc", "price-desc", "popular"]) {
-				await menu.selectOption(sort);
-				await expect(page).toHaveURL(`${path}?sort=${sort}`);
-				await expect(cardNames(page)).toHaveText(names(id, `sort=${sort}`));
-				await expect(menu).toHaveValue(sort);
-			}
-			await menu.selectOption("newest");
-			await expect(page).toHaveURL(path);
-			await menu.selectOption("price-asc");
-			await tabs(page, "Show").getByRole("link", { name: "Outerwear" }).click();
-			const query = "category=outerwear&sort=price-asc";
-			await expect(page).toHaveURL(`${path}?${query}`);
-			await expect(cardNames(page)).toHaveText(names(id, query));
-			expectQuiet();
-			await page.reload();
-			await expect(cardNames(page)).toHaveText(names(id, query));
-			await expect(menu).toHaveValue("price-asc");
-			await hydrated(page);
-			await page.goBack();
-			await expect(page).toHaveURL(`${path}?sort=price-asc`);
-			await page.goBack();
-			await expect(menu).toHaveValue("newest");
-			await expect(cardNames(page)).toHaveText(names(id));
-		});
-	}
-
-	test("accepts the shop's sort names and ignores unknown values @once", async ({ page }) => {
-		await page.goto("/categories/womens?sort=price-low&category=TOPS");
-		await expect(cardNames(page)).toHaveText(names("womens", "sort=price-asc&category=tops"));
-		await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
-		await page.goto("/categories/womens?sort=cheap&category=hats");
-		await expect(cardNames(page)).toHaveText(names("womens"));
-		await expect(current(page, "Show")).toHaveText("All");
+		await page.reload();
+		await expectList("sort=price-asc");
+		await hydrated(page);
+		await page.goBack();
+		await expectList("category=accessories&sort=price-asc");
+		await sort.selectOption("newest");
+		await expect(page).toHaveURL(`${path}?category=accessories`);
 	});
 
-	test("choosing keeps the scroll position", async ({ page }) => {
-		await open(page, "womens");
-		await page.evaluate(() => scrollTo(0, 150));
-		await tabs(page, "Show").getByRole("link", { name: "Dresses" }).click();
-		await expect(total(page)).toHaveText(countText("womens", "category=dresses"));
-		expect(await page.evaluate(() => scrollY)).toBe(150);
-	});
+test("choosing keeps the scroll position", async ({ page }) => {
+	const { tab, expectList } = await openCollection(page, "womens");
+	await page.evaluate(() => scrollTo(0, 150));
+	await tab("Show", "Dresses").click();
+	await expectList("category=dresses");
+	expect(await page.evaluate(() => scrollY)).toBe(150);
 });
 
-test.describe("vintage", () => {
-	test("hero, decade cards with Explore, decade tabs, the section, the grid and the blog [S2.68] @once", async ({
-		page,
-	}) => {
-		await open(page, "vintage");
-		const expectQuiet = expectNoCalls(page);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vintage");
-		await expect(page.getByRole("heading", { level: 2, name: "Why Shop Vintage?" })).toBeVisible();
-		await expect(page.getByRole("main").locator('a[href="/blog"]')).toHaveCount(1);
-		await expect(cardNames(page)).toHaveText(names("vintage"));
-		await expect(tabs(page, "Decades").getByRole("link")).toHaveText(["All", ...DECADES]);
-		await expect(current(page, "Decades")).toHaveText("All");
-		for (const decade of DECADES) {
-			await expect(page.getByRole("heading", { level: 3, name: decade, exact: true })).toBeVisible();
-			const query = `decade=${decade.toLowerCase()}`;
-			await tabs(page, "Decades").getByRole("link", { name: decade }).click();
-			await expect(page).toHaveURL(`/vintage?${query}`);
-			await expect(cardNames(page)).toHaveText(names("vintage", query));
-			await expect(total(page)).toHaveText(countText("vintage", query));
-			await expect(current(page, "Decades")).toHaveText(decade);
-		}
-		await tabs(page, "Decades").getByRole("link", { name: "All" }).click();
-		for (const decade of DECADES) {
-			const query = `decade=${decade.toLowerCase()}`;
-			await page.getByRole("link", { name: `Explore the ${decade}` }).click();
-			await expect(page).toHaveURL(`/vintage?${query}#items`);
-			await expect(cardNames(page)).toHaveText(names("vintage", query));
-			await expect(page.getByRole("heading", { name: "On the rail" })).toBeInViewport();
-		}
-		expectQuiet();
-	});
+test("vintage: hero, decades, why, grid and blog [S2.68] [S4.23] @once", async ({ page }) => {
+	const { tabs, tab, currentTab, expectList, expectNoCalls, names: cards } = await openCollection(page, "vintage");
+	await expect(title(page)).toHaveText("Vintage");
+	await expect(page.getByRole("heading", { level: 2, name: "Why Shop Vintage?" })).toBeVisible();
+	await expect(main(page).locator('a[href="/blog"]')).toHaveCount(1);
+	await expect(tabs("Decades")).toHaveText(["All", ...DECADES]);
+	await expect(currentTab("Decades")).toHaveText("All");
+	await expectList();
+	for (const decade of DECADES) {
+		await expect(page.getByRole("heading", { level: 3, name: decade, exact: true })).toBeVisible();
+		await tab("Decades", decade).click();
+		await expectList(`decade=${decade.toLowerCase()}`);
+		await expect(currentTab("Decades")).toHaveText(decade);
+	}
+	await tab("Decades", "All").click();
+	await expectList();
+	for (const decade of DECADES) {
+		const query = `decade=${decade.toLowerCase()}`;
+		await page.getByRole("link", { name: `Explore the ${decade}` }).click();
+		await expect(page).toHaveURL(`/vintage?${query}#items`);
+		await expect(cards).toHaveText(names("vintage", query));
+		await expect(page.getByRole("heading", { name: "On the rail" })).toBeInViewport();
+	}
+	expectNoCalls();
 });
 
 test.describe("accessories", () => {
-	const side = (page: Page) => page.getByRole("complementary", { name: "Filters" });
-	const chips = (page: Page) => page.getByRole("list", { name: "Active filters" }).getByRole("link");
-
-	test("the sidebar's controls [S2.67] @desktop", async ({ page }) => {
-		await open(page, "accessories");
+	test("the sidebar's controls, and chips that take each filter off [S2.67] @desktop", async ({ page }) => {
+		const { side, sheet, opener, chips, names: cards } = await openCollection(page, "accessories");
 		for (const [group, options] of [
 			["Category", ACCESSORY_TYPES],
 			["Condition", COLLECTION_CONDITIONS],
 		] as const) {
-			const boxes = side(page).getByRole("group", { name: group }).getByRole("checkbox");
+			const boxes = side.group(group).getByRole("checkbox");
 			await expect(boxes).toHaveCount(options.length);
 			for (const [index, option] of options.entries()) await expect(boxes.nth(index)).toHaveAccessibleName(option);
 		}
-		const highest = side(page).getByRole("slider", { name: "Highest price" });
 		for (const [name, value] of Object.entries({ min: "0", max: "200", step: "5", "aria-valuetext": "$200+" }))
-			await expect(highest).toHaveAttribute(name, value);
-		await expect(cardNames(page)).toHaveText(names("accessories"));
+			await expect(side.highest).toHaveAttribute(name, value);
 
-		// Empty state and reset
-		await side(page).getByRole("searchbox").fill("kayak");
-		await side(page).getByRole("button", { name: "Apply Filters" }).click();
-		await expect(page.getByRole("heading", { name: "No accessories found" })).toBeVisible();
-		await expect(total(page)).toHaveText("0 products found");
-		await side(page).getByRole("link", { name: "Clear all" }).click();
-		await expect(cardNames(page)).toHaveText(names("accessories"));
-		await expect(side(page).getByRole("searchbox")).toHaveValue("");
-
-		const query = "keyword=leather&type=bags&type=belts&condition=Good&min=5&max=60";
-		await page.goto(`/accessories?${query}`);
-		await expect(cardNames(page)).toHaveText(names("accessories", query));
-		await expect(chips(page)).toHaveText([/leather/, /^Bags/, /^Belts/, /^Good/, /\$5 – \$60/]);
-		await hydrated(page);
-		const expectQuiet = expectNoCalls(page);
-		for (const [name, left] of [
-			[/leather/, "type=bags&type=belts&condition=Good&min=5&max=60"],
-			[/^Bags/, "type=belts&condition=Good&min=5&max=60"],
-			[/\$5/, "type=belts&condition=Good"],
-			[/^Good/, "type=belts"],
-			[/^Belts/, ""],
-		] as const) {
-			await chips(page).filter({ hasText: name }).click();
-			await expect(page).toHaveURL(left ? `/accessories?${left}` : "/accessories");
-			await expect(cardNames(page)).toHaveText(names("accessories", left));
-		}
-		await expect(chips(page)).toHaveCount(0);
-		await expect(side(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
-		expectQuiet();
-
+		await open(page, "/accessories?keyword=leather&type=bags&type=belts&condition=Good&min=5&max=60");
+		await expect(chips).toHaveText([/leather/, /^Bags/, /^Belts/, /^Good/, /\$5 – \$60/]);
+		await chips.filter({ hasText: /^Bags/ }).click();
+		const left = "keyword=leather&type=belts&condition=Good&min=5&max=60";
+		await expect(page).toHaveURL(`/accessories?${left}`);
+		await expect(cards).toHaveText(names("accessories", left));
 		await page.setViewportSize({ width: 390, height: 800 });
-		await expect(side(page)).toBeHidden();
-		await page.getByRole("button", { name: "Filters", exact: true }).click();
-		await expect(page.getByRole("dialog", { name: "Filters" }).getByRole("checkbox")).toHaveCount(12);
+		await expect(side.panel).toBeHidden();
+		await opener.click();
+		await expect(sheet.panel.getByRole("checkbox")).toHaveCount(12);
 	});
 
-	test("checkboxes apply on Apply Filters or search submit only @desktop", async ({ page }) => {
-		await open(page, "accessories");
-		const expectQuiet = expectNoCalls(page);
-		const bags = side(page).getByRole("checkbox", { name: "Bags" });
-		await bags.check();
-		await side(page).getByRole("checkbox", { name: "Good" }).check();
-		await side(page).getByRole("slider", { name: "Highest price" }).fill("50");
-		await expect(side(page).getByText("$50", { exact: true })).toBeVisible();
-		await expect(page).toHaveURL("/accessories");
-		await expect(cardNames(page)).toHaveText(names("accessories"));
-		await expect(chips(page)).toHaveCount(0);
-
-		const apply = side(page).getByRole("button", { name: "Apply Filters" });
-		await apply.click();
-		const query = "type=bags&condition=Good&max=50";
-		await expect(page).toHaveURL(`/accessories?${query}`);
-		await expect(cardNames(page)).toHaveText(names("accessories", query));
-		await expect(apply).toBeFocused();
+	test("filters apply on Apply Filters or search only [S4.23] @desktop", async ({ page }) => {
+		const { side, chips, expectList, expectNoCalls, names: cards } = await openCollection(page, "accessories");
+		await side.option("Bags").check();
+		await side.option("Good").check();
+		await side.highest.fill("50");
+		await expect(side.panel.getByText("$50", { exact: true })).toBeVisible();
+		await page.waitForTimeout(600); // longer than any debounce
+		await expectList();
+		await expect(chips).toHaveCount(0);
+		await side.apply.click();
+		await expectList("type=bags&condition=Good&max=50");
+		await expect(side.apply).toBeFocused();
 
 		// An unapplied checkbox has no effect, not even with another filter's chip
-		await side(page).getByRole("checkbox", { name: "Hats" }).check();
-		await chips(page).filter({ hasText: "$0" }).click();
-		await expect(page).toHaveURL("/accessories?type=bags&condition=Good");
-		await expect(side(page).getByRole("checkbox", { name: "Hats" })).not.toBeChecked();
-		await expect(bags).toBeChecked();
-		await expect(side(page).getByRole("slider", { name: "Highest price" })).toHaveValue("200");
+		await side.option("Hats").check();
+		await chips.filter({ hasText: "$0" }).click();
+		await expectList("type=bags&condition=Good");
+		await expect(side.option("Hats")).not.toBeChecked();
+		await expect(side.option("Bags")).toBeChecked();
+		await expect(side.highest).toHaveValue("200");
 
 		// Enter in the search field submits the whole form
-		await side(page).getByRole("checkbox", { name: "Good" }).uncheck();
-		const box = side(page).getByRole("searchbox");
-		await box.fill("leather");
-		await box.press("Enter");
-		await expect(page).toHaveURL("/accessories?keyword=leather&type=bags");
-		await expect(cardNames(page)).toHaveText(names("accessories", "keyword=leather&type=bags"));
-		await expect(box).toBeFocused();
-
+		await side.option("Good").uncheck();
+		await side.search.fill("leather");
+		await side.search.press("Enter");
+		await expectList("keyword=leather&type=bags");
+		await expect(side.search).toBeFocused();
 		await page.goBack();
-		await expect(box).toHaveValue("");
-		await expect(side(page).getByRole("checkbox", { name: "Good" })).toBeChecked();
-		await expect(cardNames(page)).toHaveText(names("accessories", "type=bags&condition=Good"));
-		expectQuiet();
-		await page.reload();
-		await expect(side(page).getByRole("checkbox", { name: "Good" })).toBeChecked();
-		await expect(cardNames(page)).toHaveText(names("accessories", "type=bags&condition=Good"));
-	});
+		await expect(side.search).toHaveValue("");
+		await expect(side.option("Good")).toBeChecked();
+		await expectList("type=bags&condition=Good");
 
-	test("Clear all also resets unapplied checkboxes @desktop", async ({ page }) => {
-		await open(page, "accessories");
-		await side(page).getByRole("checkbox", { name: "Watches" }).check();
-		await side(page).getByRole("slider", { name: "Lowest price" }).fill("40");
-		await side(page).getByRole("link", { name: "Clear all" }).click();
-		await expect(side(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
-		await expect(side(page).getByRole("slider", { name: "Lowest price" })).toHaveValue("0");
-		await expect(page).toHaveURL("/accessories");
-	});
+		await side.option("Watches").check();
+		await side.lowest.fill("40");
+		await side.clearAll.click();
+		await expectList();
+		await expect(side.checked).toHaveCount(0);
+		await expect(side.lowest).toHaveValue("0");
+		await expect(side.highest).toHaveValue("200");
 
-	test("a misspelled word returns results with a notice @once", async ({ page }) => {
-		await page.goto("/accessories?keyword=paislye");
-		await expect(cardNames(page)).toHaveText(names("accessories", "keyword=paisley"));
-		await expect(page.getByText("No exact matches for “paislye”.")).toBeVisible();
+		await side.search.fill("kayak");
+		await side.apply.click();
+		await expect(page.getByRole("heading", { name: "No accessories found" })).toBeVisible();
+		await side.clearAll.click();
+		await expect(cards).toHaveText(names("accessories"));
+		await expect(side.search).toHaveValue("");
+		expectNoCalls();
 	});
 
 	test("the sheet applies, closes and clears @phone", async ({ page }) => {
-		await open(page, "accessories");
-		const opener = page.getByRole("button", { name: /^Filters/ });
-		const sheet = page.getByRole("dialog", { name: "Filters" });
+		const { sheet, opener, expectList } = await openCollection(page, "accessories");
 		await opener.click();
-		await sheet.getByRole("checkbox", { name: "Scarves" }).check();
+		await sheet.option("Scarves").check();
 		await expect(page).toHaveURL("/accessories");
-		await sheet.getByRole("button", { name: "Apply Filters" }).click();
-		await expect(sheet).toBeHidden();
+		await sheet.apply.click();
+		await expect(sheet.panel).toBeHidden();
 		await expect(opener).toBeFocused();
-		await expect(page).toHaveURL("/accessories?type=scarves");
-		await expect(cardNames(page)).toHaveText(names("accessories", "type=scarves"));
+		await expectList("type=scarves");
 		await opener.click();
-		await sheet.getByRole("link", { name: "Clear all" }).click();
-		await expect(sheet.getByRole("status")).toHaveText(countText("accessories"));
-		await expect(sheet.getByRole("checkbox", { checked: true })).toHaveCount(0);
+		await sheet.clearAll.click();
+		await expect(sheet.status).toHaveText(`${names("accessories").length} products found`);
+		await expect(sheet.checked).toHaveCount(0);
 	});
 });
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("links, tabs, the sort form and the accessories' form show the same", async ({ page, isMobile }) => {
-		await page.goto("/categories/mens");
-		await tabs(page, "Show").getByRole("link", { name: "Pants" }).click();
-		await page.getByLabel("Sort by").selectOption("price-desc");
-		await page.getByRole("button", { name: "Sort" }).click();
-		await expect(page).toHaveURL("/categories/mens?category=pants&sort=price-desc");
-		await expect(cardNames(page)).toHaveText(names("mens", "category=pants&sort=price-desc"));
-
-		await page.goto("/vintage");
-		await page.getByRole("link", { name: "Explore the 70s" }).click();
-		await expect(cardNames(page)).toHaveText(names("vintage", "decade=70s"));
-
+	test("the accessories' filters are a form", async ({ page, isMobile }) => {
+		const { side, sheet, opener, names: cards } = list(page);
 		await page.goto("/accessories");
-		if (isMobile) await page.getByRole("button", { name: "Filters", exact: true }).click();
-		const form = isMobile ? page.getByRole("dialog") : page.getByRole("complementary", { name: "Filters" });
-		await form.getByRole("checkbox", { name: "Jewelry" }).check();
-		await form.getByRole("checkbox", { name: "Like New" }).check();
-		await form.getByRole("searchbox").fill("gold");
-		await form.getByRole("button", { name: "Apply Filters" }).click();
-		await expect(cardNames(page)).toHaveText(names("accessories", "keyword=gold&type=jewelry&condition=Like New"));
-		await expect(page.getByRole("list", { name: "Active filters" }).getByRole("link")).toHaveCount(3);
-	});
-});
-
-test.describe("before hydration", () => {
-	test("checkboxes, a price, a keyword and Apply Filters are replayed @desktop", async ({ page }) => {
-		const release = await withSlowScripts(page);
-		await page.goto("/accessories");
-		const side = page.getByRole("complementary", { name: "Filters" });
-		await side.getByRole("checkbox", { name: "Bags" }).check();
-		await side.getByRole("checkbox", { name: "Good" }).check();
-		await side.getByRole("slider", { name: "Highest price" }).fill("50");
-		await side.getByRole("searchbox").fill("leather");
-		await side.getByRole("button", { name: "Apply Filters" }).click();
-		release();
-		const query = "keyword=leather&type=bags&condition=Good&max=50";
-		await expect(page).toHaveURL(`/accessories?${query}`);
-		await expect(cardNames(page)).toHaveText(names("accessories", query));
-	});
-
-	test("unapplied checkboxes stay checked without effect @desktop", async ({ page }) => {
-		const release = await withSlowScripts(page);
-		await page.goto("/accessories");
-		const bags = page.getByRole("complementary", { name: "Filters" }).getByRole("checkbox", { name: "Bags" });
-		await bags.check();
-		release();
-		await hydrated(page);
-		await expect(bags).toBeChecked();
-		await expect(page).toHaveURL("/accessories");
-		await expect(cardNames(page)).toHaveText(names("accessories"));
-	});
-
-	test("choosing a sort @once", async ({ page }) => {
-		const release = await withSlowScripts(page);
-		await page.goto("/categories/womens?category=tops");
-		await page.getByLabel("Sort by").selectOption("price-desc");
-		release();
-		await expect(page).toHaveURL("/categories/womens?category=tops&sort=price-desc");
-		await expect(cardNames(page)).toHaveText(names("womens", "category=tops&sort=price-desc"));
-	});
-});
-
-test.describe("has no axe violation and no horizontal scrolling", () => {
-	const PAGES = [
-		"/accessories?type=bags&max=60",
-		"/accessories?keyword=kayak",
-		"/vintage?decade=80s",
-		"/categories/womens?category=dresses",
-		"/categories/mens",
-	];
-	test("a collection", async ({ page }) => {
-		for (const path of PAGES)
-			await test.step(path, async () => {
-				await page.goto(path);
-				await expectAccessibleLayout(page);
-			});
-	});
-	test("the open sheet", { tag: "@phone" }, async ({ page }) => {
-		await page.goto("/accessories");
-		await page.getByRole("button", { name: "Filters", exact: true }).click();
-		await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
-		await expectAccessible(page);
+		if (isMobile) await opener.click();
+		const form = isMobile ? sheet : side;
+		await form.option("Jewelry").check();
+		await form.option("Like New").check();
+		await form.search.fill("gold");
+		await form.apply.click();
+		await expect(cards).toHaveText(names("accessories", "keyword=gold&type=jewelry&condition=Like New"));
 	});
 });

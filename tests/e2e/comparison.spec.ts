@@ -1,44 +1,50 @@
-import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { withFavorites } from "./support/favorites.ts";
+import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { main } from "./pages/frame.ts";
+import { ADDED, addButton, withFavorites } from "./pages/lists.ts";
 import { expect, expectAccessibleLayout, test } from "./support/test.ts";
 
-const FOUR = ["enc-0001", "enc-0008", "enc-0004", "enc-0012"].map((id) => findProduct(id)?.name ?? "");
+const JACKET = "Trucker denim jacket";
+const SHIRT = "Palm camp shirt";
 
 test("up to four favorites are compared side by side", async ({ page, isMobile }) => {
-	const fifth = findProduct("enc-0005")?.name ?? "";
-	const { main, card } = await withFavorites(page, [...FOUR, fifth]);
-	const box = (name: string) => card(name).getByRole("checkbox", { name: `Compare ${name}` });
-	await box(FOUR[0] ?? "").check();
-	const compare = main.getByRole("button", { name: "Compare", exact: true });
-	await expect(compare).toBeDisabled();
-	for (const name of FOUR.slice(1)) await box(name).check();
-	await expect(main.getByText("4 of 4 selected")).toBeVisible();
+	const [first, ...others] = ["0001", "0008", "0004", "0012", "0005"].map((n) => findProduct(`enc-${n}`)?.name ?? "");
+	const four = [first ?? "", ...others.slice(0, 3)];
+	const fifth = others[3] ?? "";
+	const cardOf = await withFavorites(page, [...four, fifth]);
+	const box = (name: string) => cardOf(name).getByRole("checkbox", { name: `Compare ${name}` });
+	const compare = main(page).getByRole("button", { name: "Compare", exact: true });
+	for (const [at, name] of four.entries()) {
+		if (at === 1) await expect(compare).toBeDisabled();
+		await box(name).check();
+	}
+	await expect(main(page).getByText("4 of 4 selected")).toBeVisible();
 	await expect(box(fifth)).toBeDisabled();
 	await expect(compare).toBeInViewport({ ratio: 1 });
 	await compare.click();
-	const heading = main.getByRole("heading", { name: "Side by side" });
+	const heading = main(page).getByRole("heading", { name: "Side by side" });
 	await expect(heading).toBeFocused();
-	const table = main.getByRole("table");
-	await expect(table.getByRole("columnheader")).toHaveText(FOUR);
+	const table = main(page).getByRole("table");
+	await expect(table.getByRole("columnheader")).toHaveText(four);
 	await expect(table.getByRole("rowheader")).toHaveText(["Price", "Size", "Condition", "Color", "Material", "Brand"]);
-	const jacket = CATALOGUE.find(({ name }) => name === FOUR[0]);
 	const row = (name: string) => table.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
-	await expect(row("Material").getByRole("cell").first()).toHaveText(jacket?.material ?? "-");
+	await expect(row("Material").getByRole("cell").first()).toHaveText("Cotton denim");
 	await expect(row("Size").getByRole("cell").nth(2), "a bag").toHaveText("No size");
 	await expectAccessibleLayout(page);
 	if (isMobile) {
 		const price = table.getByRole("rowheader", { name: "Price" });
 		const before = (await price.boundingBox())?.x;
-		await main.getByRole("group", { name: "Compared favorites" }).evaluate((region) => region.scrollBy(200, 0));
+		await main(page)
+			.getByRole("group", { name: "Compared favorites" })
+			.evaluate((region) => region.scrollBy(200, 0));
 		expect((await price.boundingBox())?.x, "the first column stays").toBe(before);
 	}
-	await table.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
-	await expect(page.getByText("Item added to cart")).toBeVisible();
-	await table.getByRole("button", { name: "Remove Trucker denim jacket from the comparison" }).click();
-	await expect(table.getByRole("columnheader")).toHaveText(FOUR.slice(1));
+	await addButton(table, SHIRT).click();
+	await expect(page.getByText(ADDED)).toBeVisible();
+	await table.getByRole("button", { name: `Remove ${JACKET} from the comparison` }).click();
+	await expect(table.getByRole("columnheader")).toHaveText(four.slice(1));
 	await expect(heading).toBeFocused();
 	await expect(box(fifth)).toBeEnabled();
-	await main.getByRole("button", { name: "Close comparison" }).click();
+	await main(page).getByRole("button", { name: "Close comparison" }).click();
 	await expect(table).toBeHidden();
-	await expect(main.getByRole("checkbox", { checked: true })).toHaveCount(0);
+	await expect(main(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
 });

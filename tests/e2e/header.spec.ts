@@ -1,59 +1,46 @@
-import type { Page } from "playwright/test";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { signInAt } from "./pages/auth.ts";
+import { header, phoneMenu, toast } from "./pages/frame.ts";
+import { addButton, card } from "./pages/lists.ts";
+import { expect, expectAccessible, hydrated, open, test } from "./support/test.ts";
 
-async function signIn(page: Page, next: string) {
-	await page.goto(`/auth?next=${next}`);
-	await page.getByLabel("Email").fill(ACCOUNTS.shopper.email);
-	await page.getByLabel("Password").fill(ACCOUNTS.shopper.password);
-	await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-	await expect(page.getByText("Welcome back!", { exact: true })).toBeVisible();
-	await expect(page).toHaveURL(next);
-}
+const LINKS = ["Home", "Shop", "Categories", "About", "Contact"];
 
 test.describe("the header on large screens", { tag: "@desktop" }, () => {
-	test("stays in view with logo, navigation, search, favorites, account and cart, and marks the current route [S2.24] [S2.27]", async ({
-		page,
-	}) => {
+	test("stays in view and marks the current route [S2.24] [S2.27]", async ({ page }) => {
 		await page.goto("/shop");
-		const header = page.getByRole("banner");
-		await expect(header.getByRole("link", { name: /Encore.*home/ })).toHaveAttribute("href", "/");
-		const nav = header.getByRole("navigation", { name: "Main" });
-		await expect(nav.getByRole("link")).toHaveText(["Home", "Shop", "Categories", "About", "Contact"]);
+		const { banner, nav, search, signIn } = header(page);
+		await expect(banner.getByRole("link", { name: /Encore.*home/ })).toHaveAttribute("href", "/");
+		await expect(nav.getByRole("link")).toHaveText(LINKS);
 		await expect(nav.locator("[aria-current=page]")).toHaveText("Shop");
-		await expect(header.getByRole("searchbox")).toBeVisible();
-		const person = header.getByRole("link", { name: "Sign In" });
-		await expect(person).toHaveAttribute("href", "/auth");
-		await expect(person.locator("svg")).toBeVisible();
-
+		await expect(search).toBeVisible();
+		await expect(signIn).toHaveAttribute("href", "/auth");
+		await expect(signIn.locator("svg")).toBeVisible();
 		await hydrated(page);
-		const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Palm camp shirt" });
-		await card.locator(".heart").click();
-		await card.getByRole("button", { name: /^Add to Cart/ }).click();
-		await expect(header.getByRole("link", { name: "Favorites, saved: 1" })).toHaveAttribute("href", "/favorites");
-		await expect(header.getByRole("link", { name: "Cart, items: 1" })).toHaveAttribute("href", "/cart");
+		const shirt = card(page, "Palm camp shirt");
+		await shirt.locator(".heart").click();
+		await addButton(shirt).click();
+		await expect(banner.getByRole("link", { name: "Favorites, saved: 1" })).toHaveAttribute("href", "/favorites");
+		await expect(banner.getByRole("link", { name: "Cart, items: 1" })).toHaveAttribute("href", "/cart");
 		await page.evaluate(() => scrollTo(0, 600));
-		await expect(person).toBeInViewport();
+		await expect(signIn).toBeInViewport();
 	});
 
 	test("search trims, clears and ignores blanks [S2.25] [S2.26] [S5.10]", async ({ page }) => {
-		await page.goto("/about");
-		await hydrated(page);
-		const box = page.getByPlaceholder("Search", { exact: true }).and(page.locator(":visible"));
-		await box.fill("   ");
-		await box.press("Enter");
+		await open(page, "/about");
+		const { search } = header(page);
+		await search.fill("   ");
+		await search.press("Enter");
 		await expect(page).toHaveURL("/about");
-		await box.fill("  denim jacket ");
-		await box.press("Enter");
+		await search.fill("  denim jacket ");
+		await search.press("Enter");
 		await expect(page).toHaveURL("/search?keyword=denim+jacket");
-		await expect(box).toHaveValue("");
+		await expect(search).toHaveValue("");
 	});
 
-	test("My Account links to profile, orders and favorites, and signs out everywhere [S2.28] [S4.04]", async ({
-		page,
-		context,
-	}) => {
-		await signIn(page, "/shop");
+	test("My Account links to the account's pages and signs out [S2.28] [S4.04]", async ({ page, context }) => {
+		await signInAt(page, "/shop", ACCOUNTS.shopper);
+		await expect(toast(page, "Welcome back!")).toBeVisible();
 		const cookies = (await page.evaluate(() => document.cookie)).split("; ").sort();
 		expect(cookies, "no token in reach of a script").toEqual([
 			expect.stringMatching(/^account=[0-9a-f-]{36}$/),
@@ -61,64 +48,59 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 			expect.stringMatching(/^time_zone=/),
 		]);
 		expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("eyJ");
-
-		await page.getByRole("button", { name: "My Account" }).click();
+		await header(page).myAccount.click();
 		const menu = page.getByRole("navigation", { name: "My Account" });
-		await expect(menu.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/account");
-		await expect(menu.getByRole("link", { name: "Orders" })).toHaveAttribute("href", "/account?tab=orders");
-		await expect(menu.getByRole("link", { name: "Favorites" })).toHaveAttribute("href", "/favorites");
+		for (const [name, path] of Object.entries({
+			Profile: "/account",
+			Orders: "/account?tab=orders",
+			Favorites: "/favorites",
+		}))
+			await expect(menu.getByRole("link", { name })).toHaveAttribute("href", path);
 		await menu.getByRole("button", { name: "Sign Out" }).click();
 		await expect(page).toHaveURL("/");
 		await expect(page.getByText("Signed out")).toBeVisible();
-		await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+		await expect(header(page).signIn).toBeVisible();
 		await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(["time_zone"]);
-	});
-
-	test("Sign Out on the account page redirects home with a toast [S2.55]", async ({ page }) => {
-		await signIn(page, "/account");
-		await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
-		await expect(page).toHaveURL("/");
-		await expect(page.getByText("Signed out")).toBeVisible();
 	});
 });
 
 test.describe("the menu on small screens", { tag: "@phone" }, () => {
-	test("can still be closed after widening the window", async ({ page }) => {
-		await page.goto("/about");
-		await hydrated(page);
-		await page.getByRole("button", { name: "Menu", exact: true }).click();
+	test("toggles with the hamburger, returns the focus and closes on a link [S2.30] [S4.23]", async ({ page }) => {
+		await page.goto("/");
+		const { panel, opener, close } = phoneMenu(page);
+		await expect(panel).toBeHidden();
+		await opener.click();
+		await expect(panel.getByRole("link", { name: "Sign In" })).toBeVisible();
+		await expectAccessible(page);
+		await page.keyboard.press("Escape");
+		await expect(opener).toBeFocused();
+		await opener.click();
+		await panel.getByRole("link", { name: "Categories" }).click();
+		await expect(page).toHaveURL("/categories");
+		await expect(panel).toBeHidden();
+		await opener.click();
 		await page.setViewportSize({ width: 1180, height: 820 });
-		await page.getByRole("button", { name: "Close menu" }).click();
-		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
+		await close.click();
+		await header(page).nav.getByRole("link", { name: "Shop" }).click();
 		await expect(page).toHaveURL("/shop");
 	});
 
 	test("has search, the same links, Favorites, and links for the current session state [S2.29]", async ({ page }) => {
-		const open = async () => {
-			await page.getByRole("button", { name: "Menu", exact: true }).click();
-			return page.getByRole("dialog", { name: "Menu" });
-		};
-		await page.goto("/about");
-		await hydrated(page);
-		const menu = await open();
-		await expect(menu.getByRole("searchbox")).toBeVisible();
-		await expect(menu.getByRole("navigation").getByRole("link")).toHaveText([
-			"Home",
-			"Shop",
-			"Categories",
-			"About",
-			"Contact",
-			/^Favorites/,
-		]);
-		await expect(menu.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
-		await expect(menu.getByRole("link", { name: "Account" })).toBeHidden();
-		await expect(menu.getByRole("button", { name: "Sign Out" })).toBeHidden();
-
-		await signIn(page, "/shop");
-		await open();
-		await expect(menu.getByRole("link", { name: "Account" })).toHaveAttribute("href", "/account");
-		await expect(menu.getByRole("link", { name: "Sign In" })).toBeHidden();
-		await menu.getByRole("button", { name: "Sign Out" }).click();
+		await open(page, "/about");
+		const { panel, opener } = phoneMenu(page);
+		const link = (name: string) => panel.getByRole("link", { name });
+		const signOut = panel.getByRole("button", { name: "Sign Out" });
+		await opener.click();
+		await expect(panel.getByRole("searchbox")).toBeVisible();
+		await expect(panel.getByRole("navigation").getByRole("link")).toHaveText([...LINKS, /^Favorites/]);
+		await expect(link("Sign In")).toHaveAttribute("href", "/auth");
+		await expect(link("Account")).toBeHidden();
+		await expect(signOut).toBeHidden();
+		await signInAt(page, "/shop", ACCOUNTS.shopper);
+		await opener.click();
+		await expect(link("Account")).toHaveAttribute("href", "/account");
+		await expect(link("Sign In")).toBeHidden();
+		await signOut.click();
 		await expect(page.getByText("Signed out")).toBeVisible();
 	});
 });

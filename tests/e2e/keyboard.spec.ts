@@ -1,7 +1,11 @@
 import type { Locator, Page } from "playwright/test";
+import { cartPage } from "./pages/cart.ts";
+import { checkoutPage, TYPED } from "./pages/checkout.ts";
+import { field, header, title } from "./pages/frame.ts";
+import { ADDED, list, viewLink } from "./pages/lists.ts";
+import { productPage } from "./pages/product.ts";
 import { signUp } from "./support/accounts.ts";
-import { TYPED } from "./support/checkout.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, open, test } from "./support/test.ts";
 
 const MAX_TABS = 150;
 
@@ -27,8 +31,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 for (const path of ["/shop", "/accessories"])
 	test(`Skip to results leads past the filters of ${path} @desktop`, async ({ page }) => {
-		await page.goto(path);
-		await hydrated(page);
+		await open(page, path);
 		await tabTo(page, page.getByRole("link", { name: "Skip to results" }));
 		await expect(page.locator(":focus")).toBeInViewport({ ratio: 1 });
 		await page.keyboard.press("Enter");
@@ -38,54 +41,49 @@ for (const path of ["/shop", "/accessories"])
 		await expect(page.getByText("Added to favorites")).toBeVisible();
 	});
 
-test("a keyboard user searches, filters, opens a product and buys it", { tag: "@desktop" }, async ({
-	page,
-	baseURL,
-}) => {
+test("a keyboard user searches, filters, opens a product and buys it @desktop", async ({ page }) => {
 	test.slow(); // hundreds of key presses
-	await signUp(page, baseURL);
-	const main = page.getByRole("main");
+	await signUp(page);
 	const enter = async (target: Locator) => {
 		await tabTo(page, target);
 		await page.keyboard.press("Enter");
 	};
 
-	await page.goto("/");
-	await hydrated(page);
+	await open(page, "/");
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-	// Its role changes to combobox with the focus, so it is found by its label
-	await tabTo(page, page.getByLabel("Search Encore").and(page.locator(":visible")));
+	const { search, nav, cart } = header(page);
+	await tabTo(page, search);
 	await page.keyboard.type("denim");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL("/search?keyword=denim");
-
-	await enter(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }));
-	await expect(page.getByRole("heading", { level: 1, name: "Shop" })).toBeVisible();
-	await tabTo(page, main.getByRole("checkbox", { name: "Levi's" }));
+	await enter(nav.getByRole("link", { name: "Shop" }));
+	await expect(title(page, "Shop")).toBeVisible();
+	await tabTo(page, list(page).side.option("Levi's"));
 	await page.keyboard.press("Space");
 	await expect(page).toHaveURL(/brand=Levi/);
-	await enter(main.getByRole("link", { name: "View Trucker denim jacket" }));
+	await enter(viewLink(page, "Trucker denim jacket"));
 
-	await expect(page.getByRole("heading", { level: 1, name: "Trucker denim jacket" })).toBeVisible();
-	await tabTo(page, main.getByRole("radio").first());
+	await expect(title(page, "Trucker denim jacket")).toBeVisible();
+	const { sizes, add } = productPage(page);
+	await tabTo(page, sizes);
 	await page.keyboard.press("Space");
-	await enter(main.getByRole("button", { name: "Add to Cart", exact: true }).first());
-	await expect(page.getByText("Item added to cart")).toBeVisible();
-
-	await enter(page.locator("header").getByRole("link", { name: /^Cart/ }));
-	await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
-	await enter(main.getByRole("link", { name: "Checkout" }));
-	await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+	await enter(add);
+	await expect(page.getByText(ADDED)).toBeVisible();
+	await enter(cart);
+	await expect(title(page, "Your Cart")).toBeVisible();
+	await enter(cartPage(page).checkout);
+	await expect(title(page, "Checkout")).toBeVisible();
 	const { "Postal code": postalCode, ...typed } = TYPED;
 	for (const [label, text] of Object.entries({ ...typed, State: "Oregon", "Postal code": postalCode })) {
-		await tabTo(page, page.getByLabel(label, { exact: true }));
+		await tabTo(page, field(page, label));
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type(text);
 	}
-	await tabTo(page, page.getByRole("radio", { name: "Credit card" }));
+	const { card, paypal, pay, thanks } = checkoutPage(page);
+	await tabTo(page, card);
 	await page.keyboard.press("ArrowDown");
-	await expect(page.getByRole("radio", { name: "PayPal" })).toBeChecked();
-	await enter(page.getByRole("button", { name: /^Pay \$/ }));
-	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+	await expect(paypal).toBeChecked();
+	await enter(pay());
+	await expect(thanks).toBeVisible();
 });

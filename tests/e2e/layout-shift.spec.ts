@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, open, test } from "./support/test.ts";
 
 const PAGES = ["/", "/shop", "/product/enc-0001", "/categories/womens", "/vintage", "/new-arrivals", "/about", "/blog"];
 
@@ -26,8 +26,7 @@ test("nothing shifts while pictures load late and React hydrates @once", async (
 	});
 	for (const path of PAGES)
 		await test.step(path, async () => {
-			await page.goto(path);
-			await hydrated(page);
+			await open(page, path);
 			await page.waitForLoadState("networkidle");
 			expect(await page.evaluate(shifts), path).toBe(0);
 		});

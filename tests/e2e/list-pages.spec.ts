@@ -1,28 +1,35 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
 import { PAGE_SIZE } from "../../supabase/functions/_shared/domain/list-page.ts";
-import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
+import { header, main, title } from "./pages/frame.ts";
+import { list } from "./pages/lists.ts";
+import { expect, expectAccessible, hydrated, open, test } from "./support/test.ts";
 
-const cards = (page: Page) => page.getByRole("main").locator(".product-grid .card-name a");
-const more = (page: Page) => page.getByRole("link", { name: "Load more" });
+const bottom = async (locator: Locator) => {
+	const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+	return y + height;
+};
+const cards = (page: Page) => list(page).names.getByRole("link");
 
 test("Load more adds the next page and focuses its first product; Back comes back to it @once", async ({ page }) => {
 	await page.goto("/");
-	await page.getByRole("main").getByRole("link", { name: "Shop Now" }).click();
+	await main(page).getByRole("link", { name: "Shop Now" }).click();
 	await expect(cards(page)).toHaveCount(PAGE_SIZE);
 	await hydrated(page);
 	await expect(page.getByText(`1–${PAGE_SIZE} of ${CATALOGUE.length}`)).toBeVisible();
 	await expectAccessible(page);
-	await more(page).click();
+	await list(page).more.click();
 	await expect(page).toHaveURL("/shop?page=2");
 	await expect(cards(page)).toHaveCount(CATALOGUE.length);
 	await expect(cards(page).nth(PAGE_SIZE)).toBeFocused();
-	await expect(more(page)).toBeHidden();
+	await expect(list(page).more).toBeHidden();
 
 	const late = cards(page).nth(PAGE_SIZE + 10);
 	const name = (await late.textContent()) ?? "";
 	await late.press("Enter"); // cards above get their height while a click scrolls
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+	await expect(title(page)).toHaveText(name);
 	await page.goBack();
 	await expect(cards(page)).toHaveCount(CATALOGUE.length);
 	await expect(late).toBeInViewport();
@@ -40,8 +47,7 @@ test("a skipped animation on the way to a product isn't an error @once", async (
 			return transition;
 		};
 	});
-	await page.goto("/shop");
-	await hydrated(page);
+	await open(page, "/shop");
 	await cards(page).first().click();
 	await expect(page).toHaveURL(/\/product\//);
 	await page.goBack();
@@ -49,10 +55,9 @@ test("a skipped animation on the way to a product isn't an error @once", async (
 });
 
 test("a filter starts at the first page @once", async ({ page }) => {
-	await page.goto("/shop?page=2");
-	await hydrated(page);
+	await open(page, "/shop?page=2");
 	await expect(cards(page)).toHaveCount(CATALOGUE.length - PAGE_SIZE);
-	await page.getByLabel("Sort by").selectOption("price-low");
+	await list(page).sort.selectOption("price-low");
 	await expect(page).toHaveURL("/shop?sort=price-low");
 	await expect(cards(page)).toHaveCount(PAGE_SIZE);
 	await page.goBack();
@@ -65,11 +70,68 @@ test.describe("without JavaScript", () => {
 
 	test("pages are linked in both directions @once", async ({ page }) => {
 		await page.goto("/shop?sort=price-low");
-		await more(page).click();
+		await list(page).more.click();
 		await expect(page).toHaveURL("/shop?sort=price-low&page=2");
-		await expect(cards(page)).toHaveCount(CATALOGUE.length - PAGE_SIZE);
 		await page.getByRole("link", { name: "Previous page" }).click();
 		await expect(page).toHaveURL("/shop?sort=price-low");
 		await expect(cards(page)).toHaveCount(PAGE_SIZE);
+	});
+});
+
+test.describe("with one hand", { tag: "@phone" }, () => {
+	test("the first product, with name and price, is within the first screen", async ({ page }) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		for (const path of ["/shop", "/search?keyword=denim", "/accessories"]) {
+			await page.goto(path);
+			await expect(page.locator(".card").first().locator(".price"), path).toBeInViewport({ ratio: 1 });
+		}
+		for (const path of ["/categories/womens", "/categories/mens"]) {
+			await page.goto(path);
+			await expect(page.locator(".card-picture").first(), path).toBeInViewport({ ratio: 0.7 });
+		}
+	});
+
+	test("Filters and Sort stay in view below the header, with the number of active filters", async ({ page }) => {
+		const query = "category=womens&size=M&size=S";
+		await open(page, `/shop?${query}`);
+		await page.evaluate(() => scrollTo(0, 900));
+		const { opener, sheet, sort } = list(page);
+		const show = (count: number) => sheet.panel.getByRole("button", { name: `Show ${count} products` });
+		await expect(opener).toHaveAccessibleName("Filters 3 active");
+		for (const control of [opener, sort]) await expect(control).toBeInViewport({ ratio: 1 });
+		expect((await opener.boundingBox())?.y).toBeGreaterThanOrEqual(await bottom(header(page).banner));
+		await opener.click();
+		const { products } = listProducts(CATALOGUE, parseFilters(new URLSearchParams(query)));
+		await expect(show(products.length)).toBeInViewport({ ratio: 1 });
+		await sheet.reset.click();
+		await show(CATALOGUE.length).click();
+		await expect(opener).toHaveAccessibleName("Filters");
+
+		// The bars don't cover a focused card
+		await cards(page).nth(12).focus();
+		for (let presses = 0; presses < 30; presses++) await page.keyboard.press("Shift+Tab");
+		const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+		expect(top).toBeGreaterThanOrEqual(await bottom(sort));
+	});
+
+	test("the header's search opens with one press and closes after a search", async ({ page }) => {
+		await page.goto("/about");
+		const { search, suggestions } = header(page);
+		const width = async () => (await search.boundingBox())?.width ?? 0;
+		expect(await width()).toBeLessThan(50);
+		await search.tap();
+		await expect(search).toBeFocused();
+		expect(await width()).toBeGreaterThan(300);
+		await page.keyboard.type("sil");
+		await hydrated(page);
+		await page.keyboard.type("k");
+		await expect(suggestions).toBeVisible();
+		await expectAccessible(page);
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL("/search?keyword=silk");
+		await expect.poll(width).toBeLessThan(50);
+		await search.tap();
+		await page.keyboard.press("Tab");
+		expect(await width(), "leaving it closes it").toBeLessThan(50);
 	});
 });

@@ -1,6 +1,11 @@
 import type { Page } from "playwright/test";
-import { PASSWORD, signUp } from "./support/accounts.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { accountPage } from "./pages/account.ts";
+import { PASSWORD, signInAt } from "./pages/auth.ts";
+import { footerLink, title } from "./pages/frame.ts";
+import { viewLink } from "./pages/lists.ts";
+import { signUp } from "./support/accounts.ts";
+import { PNG } from "./support/picture.ts";
+import { expect, hydrated, open, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -19,30 +24,23 @@ const storedPaths = (page: Page) =>
 		return pages.map(({ url }) => url.slice(location.origin.length));
 	});
 
-test("visited public pages open offline, including the first; others show the offline page", {
-	tag: "@once",
-}, async ({ page, context, browserErrors }) => {
-	browserErrors.expected.push(
-		/ERR_INTERNET_DISCONNECTED/,
-		/ERR_FAILED/,
-		/Failed to fetch/,
-		/Error loading route module/,
-	);
-	const heading = page.getByRole("heading", { level: 1 });
+test("only visited public pages open offline @once", async ({ page, context, browserErrors }) => {
+	browserErrors.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error loading route module/);
+	const heading = title(page);
 	const OFFLINE = "You're offline";
 	const seen = new Map<string, string>();
 	const expectStored = async (path: string) => {
 		await expect.poll(() => storedPaths(page)).toContain(path);
 		seen.set(path, (await heading.textContent()) ?? "");
 	};
+	const expectStyles = () => expect(page.locator("body")).toHaveCSS("font-family", /hanken/i);
 	await firstVisit(page);
 	await expectStored("/");
 	await page.goto("/about");
 	await expectStored("/about");
-	await page.goto("/shop");
-	await hydrated(page);
+	await open(page, "/shop");
 	// A client-side navigation requests data only
-	await page.getByRole("link", { name: "View Trucker denim jacket" }).click();
+	await viewLink(page, "Trucker denim jacket").click();
 	await expect(heading).toHaveText("Trucker denim jacket");
 	await expectStored(new URL(page.url()).pathname);
 
@@ -51,32 +49,29 @@ test("visited public pages open offline, including the first; others show the of
 		await page.goto(path);
 		await expect(heading).toHaveText(text);
 		await expect(heading).not.toHaveText(OFFLINE);
-		expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily), "its styles are there").toMatch(
-			/hanken/i,
-		);
+		await expectStyles();
 	}
 	await page.goto("/privacy");
 	await expect(page).toHaveURL("/privacy");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
-	expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/hanken/i);
+	await expect(heading).toHaveText(OFFLINE);
+	await expectStyles();
 	await page.getByRole("link", { name: "Return to Home" }).click();
 	await expect(page).toHaveURL("/");
 	await expect(heading).toHaveText(seen.get("/") ?? "");
-
 	await hydrated(page);
-	await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
+	await footerLink(page, "Careers").click();
+	await expect(heading).toHaveText(OFFLINE);
 	await expect(page).toHaveURL("/careers");
 	await context.setOffline(false);
 	await page.reload();
 	await expect(page).toHaveURL("/careers");
-	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You're offline");
+	await expect(heading).not.toHaveText(OFFLINE);
 });
 
-test("no private page is stored or opened offline", { tag: "@once" }, async ({ page, baseURL, browserErrors }) => {
+test("no private page is stored or opened offline @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/403 .*\/admin/, /404 .*\/account\/orders/);
 	await firstVisit(page);
-	const email = await signUp(page, baseURL);
+	const email = await signUp(page);
 	const id = crypto.randomUUID();
 	for (const path of [
 		"/account",
@@ -87,12 +82,11 @@ test("no private page is stored or opened offline", { tag: "@once" }, async ({ p
 		"/admin",
 	])
 		await page.goto(path);
-	await page.goto("/shop");
-	await hydrated(page);
+	await open(page, "/shop");
 	for (const path of ["/account.data", "/checkout.data", "/session", "/account/data"])
 		await page.evaluate(async (address) => (await fetch(address)).text(), path);
 	await page.goto("/account?tab=orders");
-	await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Addresses" }).click();
+	await accountPage(page).tab("Addresses").click();
 	await expect(page.getByRole("heading", { level: 2, name: "Addresses" })).toBeVisible();
 	// Runs last, when earlier requests have finished
 	await page.goto("/terms");
@@ -116,32 +110,21 @@ test("no private page is stored or opened offline", { tag: "@once" }, async ({ p
 	for (const { path, text } of stored) expect(text.includes(email), path).toBe(false);
 });
 
-test("sign-in, sign-out, uploads and downloads bypass the service worker; signing out clears recently viewed products", {
-	tag: "@once",
-}, async ({ page, baseURL }) => {
+test("private pages work past the service worker; signing out clears its pages @once", async ({ page }) => {
+	const { picture, upload, download, signOut } = accountPage(page);
 	await firstVisit(page);
 	await page.goto("/shop");
 	await expect.poll(() => storedPaths(page)).toContain("/shop");
-	const email = await signUp(page, baseURL);
+	const email = await signUp(page);
 	await page.context().clearCookies();
-	await page.goto("/auth?next=/account");
-	await page.getByLabel("Email").fill(email);
-	await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-	await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
-	await expect(page.getByRole("heading", { level: 2, name: "Profile" })).toBeVisible();
-	const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-	await page
-		.locator("input[type=file]")
-		.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
-	await page.getByRole("button", { name: "Upload Image" }).click();
+	await signInAt(page, "/account", { email, password: PASSWORD });
+	await picture.setInputFiles(PNG);
+	await upload.click();
 	await expect(page.getByText("Profile image updated")).toBeVisible();
 	await page.goto("/account?tab=settings");
-	const [file] = await Promise.all([
-		page.waitForEvent("download"),
-		page.getByRole("link", { name: /Download/ }).click(),
-	]);
+	const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
 	expect(file.suggestedFilename()).toMatch(/\.json$/);
-	await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
+	await signOut.click();
 	await expect(page.getByText("Signed out", { exact: true })).toBeVisible();
 	await expect.poll(() => storedPaths(page)).not.toContain("/shop");
 });

@@ -1,93 +1,74 @@
-import type { Page } from "playwright/test";
-import { cartLines } from "./support/cart-lines.ts";
-import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
+import type { Locator, Page } from "playwright/test";
+import { cartPage } from "./pages/cart.ts";
+import { addButton, card, heart } from "./pages/lists.ts";
+import { cartLines } from "./support/device.ts";
+import { expect, expectAccessible, open, recordRequests, test } from "./support/test.ts";
 
 // enc-0003, a sweater, is one of a kind; of enc-0024, a shirt, there are two
 const SWEATER = "Aran cable";
-const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name }).first();
-const inCart = { name: /^In your cart · View Cart/ };
+const inCart = (on: Locator) => on.getByRole("link", { name: /^In your cart · View Cart/ });
+
+async function openShop(page: Page) {
+	await open(page, "/shop");
+	return card(page, SWEATER);
+}
 
 test.describe("a card", () => {
 	test("of a product whose stock is all in the cart leads to the cart instead @desktop", async ({ page }) => {
-		await page.goto("/shop");
-		await hydrated(page);
-		const sweater = card(page, SWEATER);
-		await sweater.getByRole("button", { name: /^Add to Cart/ }).focus();
+		const sweater = await openShop(page);
+		await addButton(sweater).focus();
 		await page.keyboard.press("Enter");
-		await expect(sweater.getByRole("link", inCart)).toBeFocused();
-		await expect(sweater.getByRole("button", { name: /^Add to Cart/ })).toHaveCount(0);
+		await expect(inCart(sweater)).toBeFocused();
+		await expect(addButton(sweater)).toHaveCount(0);
 		await expect(sweater.getByRole("link", { name: /^View/ })).toBeVisible();
 		await expectAccessible(page);
 
 		const shirt = card(page, "Linen camp shirt");
-		await shirt.getByRole("button", { name: /^Add to Cart/ }).click();
-		await expect(shirt.getByRole("link", inCart)).toHaveCount(0);
-		await shirt.getByRole("button", { name: /^Add to Cart/ }).click();
-		await expect(shirt.getByRole("link", inCart)).toBeVisible();
+		await addButton(shirt).click();
+		await expect(inCart(shirt)).toHaveCount(0);
+		await addButton(shirt).click();
+		await expect(inCart(shirt)).toBeVisible();
 		expect(await cartLines(page)).toEqual({ "enc-0003": 1, "enc-0024": 2 });
 
 		await page.reload();
-		await hydrated(page);
-		await sweater.getByRole("link", inCart).click();
+		await inCart(sweater).click();
 		await expect(page).toHaveURL("/cart");
-		await page.getByRole("button", { name: /^Remove.*Aran/ }).click();
+		await cartPage(page).remove(SWEATER).click();
 		await page.goBack();
-		await expect(sweater.getByRole("button", { name: /^Add to Cart/ })).toBeVisible();
+		await expect(addButton(sweater)).toBeVisible();
 	});
 
-	test("among the favorites does so, too @once", async ({ page }) => {
-		await page.goto("/shop");
-		await hydrated(page);
-		await card(page, SWEATER)
-			.getByRole("button", { name: /^Favorite/ })
-			.click();
+	test("isn't left by a double-click on its button, also among the favorites @once", async ({ page }) => {
+		const sweater = await openShop(page);
+		await heart(page, SWEATER).click();
 		await page.goto("/favorites");
-		const sweater = card(page, SWEATER);
-		await sweater.getByRole("button", { name: /^Add to Cart/ }).click();
-		await expect(sweater.getByRole("link", inCart)).toBeFocused();
+		await addButton(sweater).dblclick();
+		await expect(inCart(sweater)).toBeFocused();
 		expect(await cartLines(page)).toEqual({ "enc-0003": 1 });
-	});
-
-	test("isn't left by a double-click on its button @once", async ({ page }) => {
-		await page.goto("/shop");
-		await hydrated(page);
-		await card(page, SWEATER)
-			.getByRole("button", { name: /^Add to Cart/ })
-			.dblclick();
-		await expect(card(page, SWEATER).getByRole("link", inCart)).toBeVisible();
-		expect(await cartLines(page)).toEqual({ "enc-0003": 1 });
-		expect(page.url()).toContain("/shop");
+		await expect(page).toHaveURL("/favorites");
 	});
 });
 
 test.describe("the second picture of a card", () => {
-	const requested = (page: Page) => {
-		const urls: string[] = [];
-		page.on("request", (request) => urls.push(request.url()));
-		return () => urls.filter((url) => url.includes("-worn.svg"));
-	};
-	const pictures = (page: Page) => card(page, SWEATER).locator(".card-picture img");
-
-	test("is fetched and shown under the pointer, without moving anything", { tag: "@desktop" }, async ({ page }) => {
-		const worn = requested(page);
-		await page.goto("/shop");
-		await hydrated(page);
-		expect(worn()).toEqual([]);
-		await expect(pictures(page).nth(1)).toBeHidden();
-		const before = await card(page, SWEATER).boundingBox();
-		await pictures(page).first().hover();
-		await expect(pictures(page).nth(1)).toBeVisible();
-		await expect.poll(worn).toHaveLength(1);
-		expect(await card(page, SWEATER).boundingBox()).toEqual(before);
+	test("is fetched and shown under the pointer, without moving anything @desktop", async ({ page }) => {
+		const worn = recordRequests(page, (request) => request.url().includes("-worn.svg"));
+		const sweater = await openShop(page);
+		const pictures = sweater.locator(".card-picture img");
+		expect(worn).toEqual([]);
+		await expect(pictures.nth(1)).toBeHidden();
+		const before = await sweater.boundingBox();
+		await pictures.first().hover();
+		await expect(pictures.nth(1)).toBeVisible();
+		await expect.poll(() => worn).toHaveLength(1);
+		expect(await sweater.boundingBox()).toEqual(before);
 	});
 
-	test("is a swipe away", { tag: "@phone" }, async ({ page }) => {
-		await page.goto("/shop");
-		await hydrated(page);
-		const strip = card(page, SWEATER).locator(".card-picture a");
+	test("is a swipe away @phone", async ({ page }) => {
+		const sweater = await openShop(page);
+		const strip = sweater.locator(".card-picture a");
 		await strip.scrollIntoViewIfNeeded();
 		await strip.evaluate((it) => it.scrollTo(it.clientWidth, 0));
-		await expect(pictures(page).nth(1)).toBeInViewport({ ratio: 0.5 });
+		await expect(sweater.locator(".card-picture img").nth(1)).toBeInViewport({ ratio: 0.5 });
 		await strip.click();
 		await expect(page).toHaveURL("/product/enc-0003");
 	});

@@ -1,12 +1,13 @@
-import type { Page } from "playwright/test";
 import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
 import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
+import { expectOrders } from "./pages/account.ts";
+import { checkoutPage, fillCheckout } from "./pages/checkout.ts";
+import { badge, field, toast } from "./pages/frame.ts";
 import { signUp } from "./support/accounts.ts";
-import { createProduct, stackUrl, storeCart } from "./support/admin-changes.ts";
-import { cartLines } from "./support/cart-lines.ts";
-import { fillCheckout } from "./support/checkout.ts";
-import { expect, test } from "./support/test.ts";
+import { createProduct, stackUrl } from "./support/admin-changes.ts";
+import { cartLines, storeCart } from "./support/device.ts";
+import { expect, isPost, test } from "./support/test.ts";
 
 const port = Number(process.env.E2E_PORT ?? 5190) + 2;
 test.use({ baseURL: `http://localhost:${port}` });
@@ -31,16 +32,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title }).last();
-const pay = (page: Page) => page.getByRole("button", { name: /^Pay/ });
-
-test("a failed order shows the reason, a generic or an unexpected error; a stored order counts as placed [S8.02] @once", async ({
-	page,
-	baseURL,
-	browserErrors,
-}) => {
+test("a failed order shows why; a stored one counts as placed [S8.02] @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/(502|503) .*\/checkout/);
-	await signUp(page, baseURL);
+	await signUp(page);
+	const { pay, thanks } = checkoutPage(page);
 	const product = await createProduct("Troubled coat");
 	await storeCart(page, product);
 	await page.goto("/checkout");
@@ -53,9 +48,9 @@ test("a failed order shows the reason, a generic or an unexpected error; a store
 		[{ status: 502 }, "An unexpected error occurred"],
 	] as const) {
 		instead = stub;
-		await pay(page).click();
+		await pay().click();
 		await expect(toast(page, "Order Submission Failed")).toContainText(message);
-		await expect(page.getByLabel("City")).toHaveValue("Portland");
+		await expect(field(page, "City")).toHaveValue("Portland");
 		expect(await cartLines(page)).toEqual({ [product.id]: 1 });
 	}
 
@@ -63,20 +58,19 @@ test("a failed order shows the reason, a generic or an unexpected error; a store
 	// different contents
 	instead = undefined;
 	await page.route("**/checkout.data*", async (route) => {
-		if (route.request().method() !== "POST") return route.continue();
+		if (!isPost(route.request())) return route.continue();
 		await route.fetch({ maxRedirects: 0 });
 		return route.fulfill({ status: 502 });
 	});
-	await Promise.all([page.waitForResponse("**/checkout.data*"), pay(page).click()]);
-	await expect(pay(page)).not.toHaveAttribute("aria-busy");
+	await Promise.all([page.waitForResponse("**/checkout.data*"), pay().click()]);
+	await expect(pay()).not.toHaveAttribute("aria-busy");
 	await page.unroute("**/checkout.data*");
-	await page.getByLabel("Phone").fill("+1 503 555 0199");
-	await pay(page).click();
-	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+	await field(page, "Phone").fill("+1 503 555 0199");
+	await pay().click();
+	await expect(thanks).toBeVisible();
 	await expect(toast(page, "Order Placed")).toBeVisible();
 	await expect(page.getByText("Order Placed Successfully!")).toHaveCount(0);
-	await expect(page.locator("[data-badge=cart]").first()).toBeEmpty();
+	await expect(badge(page, "cart")).toBeEmpty();
 	expect(await cartLines(page)).toEqual({ [product.id]: 0 });
-	await page.goto("/account?tab=orders");
-	await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+	await expectOrders(page, 1);
 });

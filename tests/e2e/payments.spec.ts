@@ -2,12 +2,12 @@ import type { Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { type CartLine, toCartFields } from "../../supabase/functions/_shared/domain/cart.ts";
 import { TEST_CARDS } from "../../supabase/local/stripe/pages.ts";
+import { checkoutPage, fillAddress } from "./pages/checkout.ts";
+import { main, press, title } from "./pages/frame.ts";
 import { signUp } from "./support/accounts.ts";
-import { storeCart } from "./support/admin-changes.ts";
-import { cartLines } from "./support/cart-lines.ts";
-import { TYPED } from "./support/checkout.ts";
+import { cartLines, storeCart } from "./support/device.ts";
 import { test } from "./support/payment-shop.ts";
-import { expect, expectAccessibleLayout, hydrated } from "./support/test.ts";
+import { expect, expectAccessibleLayout, hydrated, open } from "./support/test.ts";
 
 // In one process and project, as each starts a shop
 test.describe.configure({ mode: "default" });
@@ -21,12 +21,7 @@ function cartLine(id: string): CartLine {
 	return { id, quantity: 1, at: Date.now(), ...toCartFields(product) };
 }
 
-async function fillAddress(page: Page): Promise<void> {
-	for (const [label, value] of Object.entries(TYPED)) await page.getByLabel(label, { exact: true }).fill(value);
-	await page.getByLabel("State", { exact: true }).selectOption("Oregon");
-}
-
-const continueToPayment = (page: Page) => page.getByRole("button", { name: "Continue to Payment" }).click();
+const continueToPayment = (page: Page) => press(page, "Continue to Payment");
 
 async function payWith(page: Page, number: string): Promise<void> {
 	await page.getByLabel("Card number").fill(number);
@@ -35,69 +30,64 @@ async function payWith(page: Page, number: string): Promise<void> {
 	await page.getByRole("button", { name: "Pay $54.83" }).click();
 }
 
-async function openPayment(page: Page, baseURL: string | undefined): Promise<void> {
-	await signUp(page, baseURL);
+async function openPayment(page: Page): Promise<void> {
+	await signUp(page);
 	await storeCart(page, cartLine(BOOTS));
-	await page.goto("/checkout");
-	await hydrated(page);
+	await open(page, "/checkout");
 	await fillAddress(page);
 	await expectAccessibleLayout(page);
 	await continueToPayment(page);
-	await expect(page.getByRole("heading", { level: 1, name: "Pay $54.83" })).toBeVisible();
+	await expect(title(page, "Pay $54.83")).toBeVisible();
 }
 
-test("pays on the provider's page after a declined card", once, async ({ page, baseURL, browserErrors }) => {
+test("pays on the provider's page after a declined card", once, async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/402 .*\/c\/pay\//);
-	await openPayment(page, baseURL);
+	await openPayment(page);
 	await payWith(page, TEST_CARDS.declined);
 	await expect(page.getByRole("alert")).toHaveText("Your card was declined.");
 	await payWith(page, TEST_CARDS.success);
-	await expect(page.getByRole("heading", { level: 1, name: "Thank you for your order!" })).toBeVisible();
+	await expect(checkoutPage(page).thanks).toBeVisible();
 	await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
 	expect(await cartLines(page)).toEqual({ [BOOTS]: 0 });
 });
 
-test(
-	"leaves the payment page, changes the order and puts its product back in the cart",
-	once,
-	async ({ page, baseURL }) => {
-		await page.setViewportSize({ width: 360, height: 780 });
-		await openPayment(page, baseURL);
-		await page.goBack();
-		await expect(page.getByRole("heading", { name: "Waiting for your payment" })).toBeVisible();
-		await hydrated(page);
-		const reload = page.waitForEvent("load");
-		// What Chromium does if its back/forward cache stored the page, which headless it doesn't
-		await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-		await reload;
-		await expect(page.getByText(/We hold your pieces until .* · 3\d minutes left/)).toBeVisible();
-		expect(await cartLines(page)).toEqual({ [BOOTS]: 0 });
-		await expectAccessibleLayout(page);
+test("leaves the payment page, changes the order and puts its product back in the cart", once, async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 780 });
+	await openPayment(page);
+	await page.goBack();
+	await expect(page.getByRole("heading", { name: "Waiting for your payment" })).toBeVisible();
+	await hydrated(page);
+	const reload = page.waitForEvent("load");
+	// What Chromium does if its back/forward cache stored the page, which headless it doesn't
+	await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+	await reload;
+	await expect(page.getByText(/We hold your pieces until .* · 3\d minutes left/)).toBeVisible();
+	expect(await cartLines(page)).toEqual({ [BOOTS]: 0 });
+	await expectAccessibleLayout(page);
 
-		await page.getByRole("button", { name: "Pay $54.83 Now" }).click();
-		await expect(page.getByRole("heading", { level: 1, name: "Pay $54.83" })).toBeVisible();
-		await page.goBack();
-		await page.getByRole("button", { name: "Change the Order" }).click();
-		await expect(page.getByRole("heading", { name: "This order was not paid" })).toBeVisible();
-		await expectAccessibleLayout(page);
-		await page.getByRole("button", { name: "Put Them Back in My Cart" }).click();
-		await expect(page).toHaveURL("/cart");
-		await expect(page.getByRole("main").getByRole("listitem")).toContainText("Chelsea ankle boots");
-	},
-);
+	await press(page, "Pay $54.83 Now");
+	await expect(title(page, "Pay $54.83")).toBeVisible();
+	await page.goBack();
+	await press(page, "Change the Order");
+	await expect(page.getByRole("heading", { name: "This order was not paid" })).toBeVisible();
+	await expectAccessibleLayout(page);
+	await press(page, "Put Them Back in My Cart");
+	await expect(page).toHaveURL("/cart");
+	await expect(main(page).getByRole("listitem")).toContainText("Chelsea ankle boots");
+});
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
 	// Chromium blocks this redirect unless the page's form-action names the provider
-	test("pays on the provider's page", once, async ({ page, baseURL }) => {
-		await signUp(page, baseURL);
-		await page.request.post("/add-to-cart", { form: { productId: BOOTS }, headers: { origin: baseURL ?? "" } });
+	test("pays on the provider's page", once, async ({ page }) => {
+		await signUp(page);
+		await page.request.post("/add-to-cart", { form: { productId: BOOTS } });
 		await page.goto("/checkout");
 		await fillAddress(page);
 		await continueToPayment(page);
 		await payWith(page, TEST_CARDS.success);
-		await expect(page.getByRole("heading", { level: 1, name: "Thank you for your order!" })).toBeVisible();
-		await expect(page.getByRole("main")).toContainText("Paid");
+		await expect(checkoutPage(page).thanks).toBeVisible();
+		await expect(main(page)).toContainText("Paid");
 	});
 });

@@ -1,8 +1,12 @@
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, open, recordRequests, test } from "./support/test.ts";
 
-test("CSP violations fail a test, in the first tab, another tab and another device", {
-	tag: "@once",
-}, async ({ page, context, browser, baseURL, browserErrors }) => {
+test("CSP violations in any tab or device fail a test @once", async ({
+	page,
+	context,
+	browser,
+	baseURL,
+	browserErrors,
+}) => {
 	const device = await browser.newContext({ baseURL });
 	const pages = [page, await context.newPage(), await device.newPage()];
 	for (const [n, tab] of pages.entries()) {
@@ -20,7 +24,7 @@ test("CSP violations fail a test, in the first tab, another tab and another devi
 	await device.close();
 });
 
-test("strings of scripts create no element and run no code", { tag: "@once" }, async ({ page, browserErrors }) => {
+test("strings of scripts create no element and run no code @once", async ({ page, browserErrors }) => {
 	await page.goto("/faq");
 	const results = await page.evaluate(() => {
 		const element = document.createElement("p");
@@ -55,38 +59,14 @@ test("strings of scripts create no element and run no code", { tag: "@once" }, a
 	browserErrors.expected.push(/Trusted/, /trusted-types-sink/);
 });
 
-test("a page that a translator has changed hydrates as it was served", { tag: "@once" }, async ({ page }) => {
-	await page.goto("/faq");
-	await page.evaluate(() => {
-		for (const fact of document.querySelectorAll("aside li")) {
-			const font = document.createElement("font");
-			font.append(...fact.childNodes);
-			fact.append(font);
-		}
-	});
-	await hydrated(page);
-	await expect(page.locator("aside li font").filter({ hasText: "Free shipping over $50" })).toBeVisible();
-});
-
-test("the error page replaces the document", { tag: "@once" }, async ({ page, browserErrors }) => {
-	browserErrors.expected.push(/status of 500/);
-	await page.goto("/shop");
-	await hydrated(page);
-	await page.route(/\.data/, (route) => route.fulfill({ status: 500, body: "" }));
-	await page.locator(".card-name a").first().click();
-	await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-});
-
-test("a script that was injected as an inert one is not started", { tag: "@once" }, async ({ page }) => {
+test("a script that was injected as an inert one is not started @once", async ({ page }) => {
 	await page.route(/\/new-arrivals$/, async (route) => {
 		const response = await route.fetch();
 		const body = (await response.text()).replace("<main", '<script type="late" src="/injected.js"></script><main');
 		await route.fulfill({ response, body });
 	});
-	const files: string[] = [];
-	page.on("request", (request) => files.push(new URL(request.url()).pathname));
-	await page.goto("/new-arrivals");
-	await hydrated(page);
+	const files = recordRequests(page, (request) => request.url().endsWith("/injected.js"));
+	await open(page, "/new-arrivals");
 	expect(await page.locator("script[type=late]").count()).toBe(1);
-	expect(files).not.toContain("/injected.js");
+	expect(files).toEqual([]);
 });

@@ -1,118 +1,97 @@
 import type { Locator, Page } from "playwright/test";
 import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { cartLines } from "./support/cart-lines.ts";
-import { withSlowScripts } from "./support/delay-responses.ts";
-import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
+import { main, title, toast } from "./pages/frame.ts";
+import { ADDED } from "./pages/lists.ts";
+import { expectPicture, JACKET, pictureInView, productPage } from "./pages/product.ts";
+import { triggerPull } from "./support/accounts.ts";
+import { cartLines, storeOnce } from "./support/device.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from "./support/test.ts";
 
 // enc-0001 has a size and no stock count, enc-0003 is one of a kind, enc-0010 sold out, enc-0012 without size;
 // two of enc-0024
-const JACKET = "/product/enc-0001";
 
-const buy = (page: Page) => page.locator("#buy");
-const add = (page: Page) => buy(page).getByRole("button", { name: "Add to Cart", exact: true }).first();
-const size = (page: Page) => buy(page).getByRole("radio");
-const choose = (page: Page) => page.locator("label.option-box").click();
-const quantity = (page: Page) => page.getByLabel("Quantity", { exact: true });
-const pictures = (page: Page) => page.getByRole("region", { name: "Pictures" });
-const thumb = (page: Page, n: number) => pictures(page).getByRole("link", { name: `Picture ${n}` });
-const slide = (page: Page, n: number) => page.locator(`#picture-${n}`).getByRole("button");
-const zoom = (page: Page) => page.locator("dialog.zoom[open]");
-
-/** Returns the index of the visible image, by its position on screen. */
-const inView = (page: Page) =>
-	page.locator(".strip").evaluate((strip) => {
-		const { left } = strip.getBoundingClientRect();
-		return [...strip.children].findIndex((child) => Math.abs(child.getBoundingClientRect().left - left) < 2) + 1;
-	});
-async function expectShown(page: Page, n: number) {
-	await expect.poll(() => inView(page)).toBe(n);
-	await expect(pictures(page).locator("a[aria-current]")).toHaveAccessibleName(new RegExp(`^Picture ${n}:`));
-}
-
-async function open(page: Page, path: string) {
-	await page.goto(path);
-	await hydrated(page);
+async function openProduct(page: Page, path = JACKET) {
+	await open(page, path);
+	return productPage(page);
 }
 
 /**
  * Changes the data that the server returns when an open page revalidates. React Router's data is text with each
  * value written once.
  */
-async function withServerData(page: Page, id: string, change: (data: string) => string) {
-	await page.route(`**/product/${id}.data*`, async (route) => {
+const withServerData = (page: Page, id: string, change: (data: string) => string) =>
+	page.route(`**/product/${id}.data*`, async (route) => {
 		const response = await route.fetch();
 		await route.fulfill({ response, body: change(await response.text()) });
 	});
-}
 
 test("the page shows everything needed to decide and buy [S2.42]", async ({ page }) => {
-	await open(page, JACKET);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trucker denim jacket");
-	await expect(pictures(page).getByRole("link")).toHaveCount(8);
-	await expect(pictures(page).getByRole("img", { name: "Trucker denim jacket, laid flat" })).toBeVisible();
+	const { pictures, sizes, quantity, size, add, buy, panel, tab } = await openProduct(page);
+	await expect(title(page)).toHaveText("Trucker denim jacket");
+	await expect(pictures.getByRole("link")).toHaveCount(8);
+	await expect(pictures.getByRole("img", { name: "Trucker denim jacket, laid flat" })).toBeVisible();
 	const facts = page.getByRole("region", { name: "Trucker denim jacket" });
 	await expect(facts.getByText("$34.30").first()).toBeVisible();
 	await expect(facts.getByRole("img", { name: "4.8 out of 5" })).toBeVisible();
 	await expect(facts.getByText("36 reviews")).toBeVisible();
 	await expect(facts.getByText("In Stock", { exact: true })).toBeVisible();
-	await expect(size(page)).toHaveCount(1);
-	await expect(quantity(page)).toHaveValue("1");
-
-	await choose(page);
-	await add(page).click();
-	await expect(buy(page).getByText("Added to cart. View Cart")).toBeVisible();
+	await expect(page.getByText(/^Arrives \w{3} \d+ ?– ?(\w{3} )?\d+ · /)).toContainText("$4.99 shipping, free over $50");
+	await expect(sizes).toHaveCount(1);
+	await expect(quantity).toHaveValue("1");
+	await size.click();
+	await add.click();
+	await expect(buy.getByText("Added to cart. View Cart")).toBeVisible();
 	expect(await cartLines(page)).toEqual({ "enc-0001": 1 });
-	const heart = buy(page).getByRole("button", { name: "Favorite: Trucker denim jacket" });
-	await heart.click();
-	await expect(heart).toHaveAttribute("aria-pressed", "true");
-	await heart.click();
-	await expect(heart).toHaveAttribute("aria-pressed", "false");
+	const heart = buy.getByRole("button", { name: "Favorite: Trucker denim jacket" });
+	for (const pressed of ["true", "false"]) {
+		await heart.click();
+		await expect(heart).toHaveAttribute("aria-pressed", pressed);
+	}
 
-	const panel = page.getByRole("tabpanel");
 	await expect(panel).toContainText("copper buttons and both flap pockets");
-	await page.getByRole("tab", { name: "Details" }).click();
-	for (const [term, fact] of [
-		["Category", "Men's"],
-		["Condition", "Very Good"],
-		["Brand", "Levi's"],
-		["Color", "Indigo"],
-		["Material", "Cotton denim"],
-		["Size", "M"],
-	] as const)
+	await tab("Details").click();
+	for (const [term, fact] of Object.entries({
+		Category: "Men's",
+		Condition: "Very Good",
+		Brand: "Levi's",
+		Color: "Indigo",
+		Material: "Cotton denim",
+		Size: "M",
+	}))
 		await expect(panel.locator("div", { has: page.getByText(term, { exact: true }) })).toContainText(fact);
-	await page.getByRole("tab", { name: "Shipping" }).click();
+	await tab("Shipping").click();
 	await expect(panel).toContainText("3-5 business days");
-
 	const related = page.getByRole("region", { name: "You Might Also Like" }).getByRole("heading", { level: 3 });
 	const names = await related.allTextContents();
 	expect(names.length).toBeGreaterThan(0);
 	expect(names.length).toBeLessThanOrEqual(4);
 	const mens = CATALOGUE.filter(({ category }) => category === "mens").map(({ name }) => name);
 	for (const name of names) expect(mens).toContain(name);
-	expect(names).not.toContain("Trucker denim jacket");
-
-	await open(page, "/product/enc-0010");
-	await expect(facts.or(page.getByRole("region", { name: "Varsity jacket" })).getByText("Sold Out")).toBeVisible();
 });
 
 test.describe("the gallery", () => {
 	test("follows its thumbnails without changing address or scroll position @once", async ({ page }) => {
-		await open(page, JACKET);
-		await expectShown(page, 1);
-		await thumb(page, 2).scrollIntoViewIfNeeded(); // on a phone the buy bar may cover it
+		const { thumb, pictures } = await openProduct(page);
+		const loaded = () =>
+			pictures
+				.getByRole("link")
+				.locator("img")
+				.evaluateAll((all) => all.filter((img) => (img as HTMLImageElement).naturalWidth).length);
+		await expect.poll(loaded).toBe(8);
+		await expectPicture(page, 1);
+		await thumb(2).scrollIntoViewIfNeeded(); // on a phone the buy bar may cover it
 		const before = await page.evaluate(() => scrollY);
-		await thumb(page, 2).click();
-		await expectShown(page, 2);
-		await expect(pictures(page).getByRole("img", { name: "Trucker denim jacket, on a dress form" })).toBeInViewport();
+		await thumb(2).click();
+		await expectPicture(page, 2);
 		expect(await page.evaluate(() => scrollY)).toBe(before);
 		expect(page.url()).not.toContain("#");
-		await thumb(page, 1).click();
-		await expectShown(page, 1);
+		await thumb(1).click();
+		await expectPicture(page, 1);
 	});
 
 	test("follows arrow keys, Home and End, and stops at its ends @once", async ({ page }) => {
-		await open(page, JACKET);
-		await slide(page, 1).focus();
+		const { slide, thumb } = await openProduct(page);
+		await slide(1).focus();
 		for (const [key, to] of [
 			["ArrowLeft", 1],
 			["ArrowRight", 2],
@@ -122,26 +101,24 @@ test.describe("the gallery", () => {
 			["ArrowLeft", 7],
 		] as const) {
 			await page.keyboard.press(key);
-			await expectShown(page, to);
-			await expect(slide(page, to)).toBeFocused();
+			await expectPicture(page, to);
+			await expect(slide(to)).toBeFocused();
 		}
 		await page.keyboard.press("Tab");
-		await expect(thumb(page, 1), "the strip is one stop").toBeFocused();
+		await expect(thumb(1), "the strip is one stop").toBeFocused();
 	});
 
-	test("can be swiped, also before hydration", { tag: "@phone" }, async ({ page }) => {
+	test("can be swiped, also before hydration @phone", async ({ page }) => {
 		await page.route("**/assets/*.js", () => {}); // never answered
 		await page.goto(JACKET);
-		await swipe(page, page.locator(".strip"), -250);
-		await expect.poll(() => inView(page)).toBe(2);
-	});
-
-	test("updates the thumbnails after a swipe", { tag: "@phone" }, async ({ page }) => {
-		await open(page, JACKET);
-		await swipe(page, page.locator(".strip"), -250);
-		await expectShown(page, 2);
-		await swipe(page, page.locator(".strip"), 250);
-		await expectShown(page, 1);
+		await swipe(page, productPage(page).strip, -250);
+		await expect.poll(() => pictureInView(page)).toBe(2);
+		await page.unrouteAll();
+		const { strip } = await openProduct(page);
+		await swipe(page, strip, -250);
+		await expectPicture(page, 2);
+		await swipe(page, strip, 250);
+		await expectPicture(page, 1);
 	});
 });
 
@@ -161,213 +138,191 @@ async function swipe(page: Page, over: Locator, distance: number) {
 
 test.describe("a picture", () => {
 	test("opens large, and closes by Esc and by its button, with the focus back", async ({ page }) => {
-		await open(page, JACKET);
-		const ways = [() => page.keyboard.press("Escape"), () => zoom(page).getByRole("button", { name: "Close" }).click()];
-		for (const close of ways) {
-			await slide(page, 1).click();
-			await expect(zoom(page)).toHaveAccessibleName("Pictures of Trucker denim jacket");
-			await close();
-			await expect(zoom(page)).toHaveCount(0);
-			await expect(slide(page, 1)).toBeFocused();
-		}
-		await thumb(page, 2).click();
-		await expectShown(page, 2);
-		await slide(page, 2).press("Enter");
-		await expect(zoom(page).getByRole("img", { name: /on a dress form/ }), "the one that is in view").toBeInViewport();
+		const { slide, zoom, closeZoom, thumb } = await openProduct(page);
+		const shown = (name: RegExp) => expect(zoom.getByRole("img", { name })).toBeInViewport({ ratio: 0.4 });
+		const small = await slide(1).boundingBox();
+		await slide(1).click();
+		await expect(zoom).toHaveAccessibleName("Pictures of Trucker denim jacket");
+		const large = await zoom.getByRole("img").first().boundingBox();
+		expect(large?.width).toBeGreaterThan((small?.width ?? Number.NaN) * 1.05);
+		await shown(/laid flat/);
+		await page.keyboard.press("Escape");
+		await expect(zoom).toHaveCount(0);
+		await expect(slide(1)).toBeFocused();
+
+		await thumb(2).click();
+		await expectPicture(page, 2);
+		await slide(2).press("Enter");
+		await shown(/on a dress form/);
+		await zoom.getByRole("button", { name: "Next picture" }).click();
+		await shown(/from behind/);
+		await page.keyboard.press("ArrowRight");
+		await expect(zoom.getByRole("status")).toContainText("4 / 8");
+		await closeZoom.click();
+		await expect(slide(4)).toBeInViewport({ ratio: 0.5 });
+		await expect(slide(4)).toBeFocused();
 	});
 
 	test("zooms in where it is clicked, can be scrolled, and zooms out", async ({ page }) => {
-		await open(page, JACKET);
-		await slide(page, 1).click();
-		const room = zoom(page).getByRole("list", { name: "Pictures" });
+		const { slide, zoom, closer } = await openProduct(page);
+		await slide(1).click();
+		const room = zoom.getByRole("list", { name: "Pictures" });
 		const overflow = () => room.evaluate((box) => box.scrollHeight - box.clientHeight);
 		expect(await overflow()).toBeLessThanOrEqual(0);
-		const picture = zoom(page).getByRole("img").first();
+		const picture = zoom.getByRole("img").first();
 		const box = await picture.boundingBox();
 		await picture.click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) - 10 } });
-		await expect(zoom(page).getByRole("checkbox", { name: "Closer" })).toBeChecked();
+		await expect(closer).toBeChecked();
 		await expect.poll(overflow).toBeGreaterThan(200);
 		expect(await room.evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop)).toBeLessThan(2);
-		await zoom(page).getByRole("checkbox").press("Space");
+		await closer.press("Space");
 		await expect.poll(overflow).toBeLessThanOrEqual(0);
+	});
+
+	test("of a flaw opens from the condition beside the price", async ({ page }) => {
+		const { zoom } = await openProduct(page);
+		const condition = page.getByRole("region", { name: "Condition" });
+		await expect(condition).toContainText("Very Good. Light signs of wear");
+		await condition.getByRole("button", { name: "faint ink dot inside one cuff" }).click();
+		await expect(zoom.getByRole("img", { name: /faint ink dot/ })).toBeInViewport({ ratio: 0.4 });
+		await expectAccessible(page);
+		await open(page, "/product/enc-0013");
+		await expect(condition).toContainText("Like New.");
+		await expect(condition.getByRole("button")).toHaveCount(0);
 	});
 });
 
-test.describe("before hydration", () => {
-	test("replays opening and zooming a picture, a thumbnail and adding without a size @once", async ({ page }) => {
-		const release = await withSlowScripts(page);
-		await page.goto(JACKET);
-		await slide(page, 1).click();
-		await expect(zoom(page)).toBeVisible();
-		await zoom(page).getByRole("img").first().click();
-		await expect(zoom(page).getByRole("checkbox")).toBeChecked();
-		await zoom(page).getByRole("button", { name: "Close" }).click();
-		await expect(zoom(page)).toHaveCount(0);
-		await thumb(page, 2).click();
-		await add(page).click();
-		expect(await page.evaluate(() => document.documentElement.hasAttribute("data-hydrated"))).toBe(false);
-		release();
-		await expect(page.getByText("Please select a size")).toBeVisible();
-		await expectShown(page, 2);
-		await expect(buy(page).getByText("Choose a size first.")).toBeVisible();
-		await expect(size(page)).toBeFocused();
-		expect(await cartLines(page)).toEqual({});
-		expect(new URL(page.url()).hash, "the browser followed the thumbnail's link").toBe("#picture-2");
-	});
+test("the page names the category's list and shares its address @once", async ({ page, context }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+	await open(page, `${JACKET}?from=mail`);
+	const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+	await expect(trail.getByRole("listitem")).toHaveText(["Home", "Men's", "Trucker denim jacket"]);
+	await page.getByRole("button", { name: "Share" }).click();
+	await expect(page.getByText("Link copied")).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(JACKET, page.url()).href);
+	await trail.getByRole("link", { name: "Men's" }).click();
+	await expect(page).toHaveURL("/shop?category=mens");
 });
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 	test("thumbnails lead to their pictures, and every tab can be read @once", async ({ page }) => {
+		const { thumb, add, size, sizeError } = productPage(page);
 		await page.goto(JACKET);
-		await thumb(page, 2).click();
+		await thumb(2).click();
 		await expect(page).toHaveURL(/#picture-2$/);
 		await expect(page.locator("#picture-2 img")).toBeInViewport({ ratio: 0.3 });
 		for (const words of ["copper buttons", "Cotton denim", "3-5 business days"])
-			await expect(page.getByRole("main").getByText(words)).toBeVisible();
-		await add(page).click();
+			await expect(main(page).getByText(words)).toBeVisible();
+		await add.click();
 		await expect(page).toHaveURL("/product/enc-0001#size-choice");
-		await expect(buy(page).getByText("Choose a size first.")).toBeVisible();
-		await choose(page);
-		await expect(buy(page).getByText("Choose a size first.")).toBeHidden();
-		await add(page).click();
+		await expect(sizeError).toBeVisible();
+		await size.click();
+		await expect(sizeError).toBeHidden();
+		await add.click();
 		await expect(page).toHaveURL(/\/auth\?next=(\/|%2F)product(\/|%2F)enc-0001$/);
 	});
 });
 
 test.describe("buying", () => {
-	test("a product whose size isn't chosen is not added, and the size field shows why [S5.04] @once", async ({
-		page,
-	}) => {
-		await open(page, JACKET);
-		const box = page.locator("label.option-box span");
+	test("a product whose size isn't chosen is not added [S5.04] @once", async ({ page }) => {
+		const { add, size, sizes, sizeError } = await openProduct(page);
+		const box = size.locator("span");
 		await expect(box, "nothing is wrong yet").toHaveCSS("box-shadow", "none");
-		await add(page).click();
+		await add.click();
 		await expect(box).not.toHaveCSS("box-shadow", "none");
-		const toast = page.getByRole("region", { name: "Notifications" });
-		await expect(toast.getByText("Please select a size")).toBeVisible();
-		await expect(toast.getByText("You need to select a size before adding to cart")).toBeVisible();
+		const blocked = toast(page, "Please select a size");
+		await expect(blocked).toContainText("You need to select a size before adding to cart");
 		expect(await cartLines(page)).toEqual({});
-		await expect(size(page)).toBeFocused();
-		await expect(size(page)).toHaveAccessibleDescription("Choose a size first.");
-		await expect(page.locator("label.option-box")).toBeInViewport({ ratio: 1 });
-
-		await choose(page);
-		await expect(buy(page).getByText("Choose a size first.")).toBeHidden();
-		await add(page).click();
-		await expect(page.getByText("Item added to cart")).toBeVisible();
-		expect(await cartLines(page)).toEqual({ "enc-0001": 1 });
-
+		await expect(sizes).toBeFocused();
+		await expect(sizes).toHaveAccessibleDescription("Choose a size first.");
+		await expect(size).toBeInViewport({ ratio: 1 });
+		await size.click();
+		await expect(sizeError).toBeHidden();
+		await add.click();
+		await expect(page.getByText(ADDED)).toBeVisible();
 		await open(page, "/product/enc-0012");
-		await expect(size(page)).toHaveCount(0);
-		await add(page).click();
+		await expect(sizes).toHaveCount(0);
+		await add.click();
 		expect(await cartLines(page)).toEqual({ "enc-0001": 1, "enc-0012": 1 });
 	});
 
 	test("a quantity is at least 1: other input becomes 1 [S5.05] @once", async ({ page }) => {
-		await open(page, JACKET);
-		await choose(page);
-		const minus = page.getByRole("button", { name: "Decrease quantity" });
-		for (const typed of ["0", "-3", "two", "", " ", "0.5", "NaN", "1e-9"]) {
-			await page.getByRole("button", { name: "Increase quantity" }).click();
-			await quantity(page).fill(typed);
-			await quantity(page).blur();
-			await expect(quantity(page), JSON.stringify(typed)).toHaveValue("1");
-			await expect(minus).toBeDisabled();
+		const { size, quantity, increase, decrease, add } = await openProduct(page);
+		await size.click();
+		for (const typed of ["0", "two", "", "0.5"]) {
+			await increase.click();
+			await quantity.fill(typed);
+			await quantity.blur();
+			await expect(quantity, JSON.stringify(typed)).toHaveValue("1");
+			await expect(decrease).toBeDisabled();
 		}
-		await quantity(page).fill("-5");
-		await add(page).click();
-		await expect(page.getByText("Item added to cart")).toBeVisible();
+		await quantity.fill("-5");
+		await add.click();
+		await expect(page.getByText(ADDED)).toBeVisible();
 		expect(await cartLines(page)).toEqual({ "enc-0001": 1 });
-		await quantity(page).fill("3");
-		await add(page).click();
+		await quantity.fill("3");
+		await add.click();
 		await expect(page.getByText("Item quantity updated")).toBeVisible();
 		expect(await cartLines(page)).toEqual({ "enc-0001": 4 });
 	});
 
 	test("the quantity is limited to the stock @once", async ({ page }) => {
-		await open(page, "/product/enc-0024");
-		await expect(buy(page).getByText("Only 2 left")).toBeVisible();
-		await quantity(page).fill("7");
-		await quantity(page).blur();
-		await expect(quantity(page)).toHaveValue("2");
-		await expect(page.getByRole("button", { name: "Increase quantity" })).toBeDisabled();
-
+		const { buy, quantity, increase, size, add, viewCart } = await openProduct(page, "/product/enc-0024");
+		await expect(buy.getByText("Only 2 left")).toBeVisible();
+		await quantity.fill("7");
+		await quantity.blur();
+		await expect(quantity).toHaveValue("2");
+		await expect(increase).toBeDisabled();
 		await open(page, "/product/enc-0003");
-		await expect(buy(page).getByText("One of a kind.")).toBeVisible();
-		await expect(quantity(page), "one is one").toHaveCount(0);
-		await choose(page);
-		await add(page).click();
-		await expect(buy(page).getByRole("link", { name: "In your cart · View Cart" }).first()).toBeFocused();
-		await expect(add(page)).toHaveCount(0);
+		await expect(buy.getByText("One of a kind.")).toBeVisible();
+		await expect(quantity, "one is one").toHaveCount(0);
+		await size.click();
+		await add.click();
+		await expect(viewCart).toBeFocused();
+		await expect(add).toHaveCount(0);
 		expect(await cartLines(page)).toEqual({ "enc-0003": 1 });
 	});
 
 	test("a sold-out product can't be added and links to similar ones [S4.18] @once", async ({ page }) => {
-		await open(page, "/product/enc-0010");
+		const { soldOut, add } = await openProduct(page, "/product/enc-0010");
 		await expect(page.getByRole("region", { name: "Varsity jacket" }).getByText("Sold Out")).toBeVisible();
 		await expect(page.getByText("In Stock")).toHaveCount(0);
-		const button = buy(page).getByRole("button", { name: "Out of Stock" });
-		await expect(button).toBeDisabled();
-		await expect(buy(page).getByRole("button", { name: "Add to Cart" })).toHaveCount(0);
-		await button.evaluate((it: HTMLButtonElement) => it.click());
+		await expect(soldOut).toBeDisabled();
+		await expect(add).toHaveCount(0);
+		await soldOut.evaluate((it: HTMLButtonElement) => it.click());
 		expect(await cartLines(page)).toEqual({});
 		await page.getByRole("link", { name: "See similar pieces" }).click();
 		await expect(page).toHaveURL(`/shop?category=${findProduct("enc-0010")?.category}`);
-		await expect(page.getByRole("main").getByRole("button", { name: /^Out of Stock.*Varsity jacket/ })).toBeDisabled();
+		await expect(main(page).getByRole("button", { name: /^Out of Stock.*Varsity jacket/ })).toBeDisabled();
 	});
 
-	test("on a phone the buy bar takes the size and adds in place", { tag: "@phone" }, async ({ page }) => {
-		await open(page, JACKET);
-		const bar = page.locator(".buy-bar");
+	test("on a phone the buy bar takes the size and adds in place @phone", async ({ page }) => {
+		const { bar, addInBar, sizes, add } = await openProduct(page);
 		await expect(bar).toContainText("$34.30");
 		const before = await page.evaluate(() => scrollY);
-		await bar.getByRole("button", { name: "Add to Cart" }).click();
+		await addInBar.click();
 		await expect(page.getByText("Please select a size")).toBeVisible();
 		const chip = bar.getByRole("button", { name: "Size M" });
 		await expect(chip).toBeFocused();
 		expect(await cartLines(page)).toEqual({});
 		await chip.click();
 		await expect(chip).toHaveAttribute("aria-pressed", "true");
-		await bar.getByRole("button", { name: "Add to Cart" }).click();
-		await expect(page.getByText("Item added to cart")).toBeVisible();
+		await addInBar.click();
+		await expect(page.getByText(ADDED)).toBeVisible();
 		expect(await cartLines(page)).toEqual({ "enc-0001": 1 });
 		expect(await page.evaluate(() => scrollY)).toBe(before);
-		await expect(size(page)).toBeChecked();
+		await expect(sizes).toBeChecked();
 		await expectAccessible(page);
-
-		await add(page).scrollIntoViewIfNeeded();
+		await add.scrollIntoViewIfNeeded();
 		await expect(bar, "one button to add is enough").toHaveCount(0);
 		await open(page, "/product/enc-0010");
 		await expect(bar).toHaveCount(0);
 	});
 });
 
-test("tabs work with the keyboard @once", async ({ page }) => {
-	await open(page, JACKET);
-	await page.getByRole("tab", { name: "Description" }).focus();
-	await page.keyboard.press("ArrowRight");
-	await expect(page.getByRole("tab", { name: "Details" })).toBeFocused();
-	await expect(page.getByRole("tabpanel")).toContainText("Light signs of wear");
-	await page.keyboard.press("End");
-	await expect(page.getByRole("tabpanel")).toContainText("Standard shipping");
-});
-
-test("a missing product shows 'Product Not Found' with a link to the shop [S2.43] @once", async ({
-	page,
-	browserErrors,
-}) => {
-	browserErrors.expected.push(/404 \(Not Found\)/);
-	await page.goto("/product/enc-9999");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Not Found");
-	await page.getByRole("link", { name: "Back to Shop" }).click();
-	await expect(page).toHaveURL("/shop");
-});
-
-test("a product that fails to load shows an error on the page and in a toast [S8.01] @once", async ({
-	page,
-	browserErrors,
-}) => {
+test("a product that fails to load shows an error [S8.01] @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/503 \(/);
 	// tests/worker/product-page.test.ts covers the Worker's own response during an outage
 	await page.route("**/product/enc-0003.data*", async (route) => {
@@ -375,48 +330,41 @@ test("a product that fails to load shows an error on the page and in a toast [S8
 		const body = (await response.text()).replace('"failed",false', '"failed",true');
 		await route.fulfill({ response, status: 503, body });
 	});
-	await open(page, JACKET);
+	await openProduct(page);
 	await page.getByRole("link", { name: "Aran cable sweater", exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to load product details");
-	const toast = page.getByRole("region", { name: "Notifications" });
-	await expect(toast.getByText("Error", { exact: true })).toBeVisible();
-	await expect(toast.getByText("Failed to load product details")).toBeVisible();
+	await expect(title(page)).toHaveText("Failed to load product details");
+	await expect(toast(page, "Failed to load product details").getByText("Error", { exact: true })).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole("link", { name: "Try again" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aran cable sweater");
+	await expect(title(page)).toHaveText("Aran cable sweater");
 });
 
 test.describe("recently viewed", () => {
-	const names = (page: Page) => page.getByRole("region", { name: "Recently viewed" }).getByRole("listitem");
-
 	test("shows the last six others, newest first, on this device only @once", async ({ page }) => {
 		const requests: string[] = [];
 		page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
-		await open(page, "/product/enc-0001");
+		const { recent } = await openProduct(page);
 		await expect(page.getByText("Recently viewed")).toHaveCount(0);
 		for (const n of [2, 3, 4, 5, 6, 7, 8, 2]) await open(page, `/product/enc-000${n}`);
-		await expect(names(page)).toHaveText([/Palm camp shirt/, /./, /./, /./, /./, /Aran cable sweater \$56\.00/]);
-		await expect(names(page).getByRole("button")).toHaveCount(0);
-		await names(page).first().getByRole("link").click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Palm camp shirt");
-		await expect(names(page).first()).toContainText("Floral wrap dress");
-		await expect(page.getByRole("region", { name: "Recently viewed" })).not.toContainText("Palm camp shirt");
+		await expect(recent).toHaveText([/Palm camp shirt/, /./, /./, /./, /./, /Aran cable sweater \$56\.00/]);
+		await expect(recent.getByRole("button")).toHaveCount(0);
+		await recent.first().getByRole("link").click();
+		await expect(title(page)).toHaveText("Palm camp shirt");
+		await expect(recent.first()).toContainText("Floral wrap dress");
+		await expect(recent.filter({ hasText: "Palm camp shirt" })).toHaveCount(0);
 		const known =
 			/^GET \/(product\/enc-\d{4}(\.data)?|products\/|assets\/|fonts\/|favicon|__manifest|_root\.data|session$|vitals\.js$)/;
 		expect(requests.filter((request) => !known.test(request))).toEqual([]);
 	});
 
-	for (const stored of ["{", "null", "7", '{"length":3}', '[null,1,{"id":"enc-0002"},{"id":3,"name":[],"price":"x"}]'])
-		test(`survives ${stored} @once`, async ({ page }) => {
-			await page.addInitScript((text) => {
-				if (!sessionStorage.getItem("spoiled")) localStorage.setItem("recently-viewed", text);
-				sessionStorage.setItem("spoiled", "1");
-			}, stored);
-			await open(page, "/product/enc-0001");
-			await expect(page.getByText("Recently viewed")).toHaveCount(0);
-			await open(page, "/product/enc-0002");
-			await expect(names(page)).toHaveText([/Trucker denim jacket \$34\.30/]);
-		});
+	test("survives what isn't a list of products @once", async ({ page }) => {
+		const stored = '[null,1,{"id":"enc-0002"},{"id":3,"name":[],"price":"x"}]';
+		await storeOnce(page, "recently-viewed", stored);
+		const { recent } = await openProduct(page);
+		await expect(page.getByText("Recently viewed")).toHaveCount(0);
+		await open(page, "/product/enc-0002");
+		await expect(recent).toHaveText([/Trucker denim jacket \$34\.30/]);
+	});
 });
 
 test.describe("an open page", () => {
@@ -425,63 +373,54 @@ test.describe("an open page", () => {
 
 	test("shows a changed price without a reload and keeps the chosen options @once", async ({ page }) => {
 		await page.clock.install();
-		await open(page, JACKET);
-		await choose(page);
-		await page.getByRole("button", { name: "Increase quantity" }).click();
-		await page.getByRole("tab", { name: "Shipping" }).click();
-		await thumb(page, 2).click();
-		await expectShown(page, 2);
+		const { size, sizes, increase, quantity, tab, thumb } = await openProduct(page);
+		await size.click();
+		await increase.click();
+		await tab("Shipping").click();
+		await thumb(2).click();
+		await expectPicture(page, 2);
 		await withServerData(page, "enc-0001", (data) => data.replace(",4900,", ",6900,"));
 		await passMinute(page);
 		await expect(page.getByText("The price has changed")).toBeVisible();
 		await expect(page.getByRole("region", { name: "Trucker denim jacket" }).getByText("$48.30").first()).toBeVisible();
-		await expect(size(page)).toBeChecked();
-		await expect(quantity(page)).toHaveValue("2");
-		await expect(page.getByRole("tab", { name: "Shipping" })).toHaveAttribute("aria-selected", "true");
-		await expectShown(page, 2);
+		await expect(sizes).toBeChecked();
+		await expect(quantity).toHaveValue("2");
+		await expect(tab("Shipping")).toHaveAttribute("aria-selected", "true");
+		await expectPicture(page, 2);
 	});
 
 	test("shows on focus that the product was sold @once", async ({ page }) => {
 		await page.clock.install();
-		await open(page, JACKET);
+		const { soldOut } = await openProduct(page);
 		await withServerData(page, "enc-0001", (data) => data.replace('"available"', '"sold out"'));
 		await page.clock.fastForward(10_000);
-		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+		await triggerPull(page);
 		await expect(page.getByText("Just sold")).toBeVisible();
-		await expect(buy(page).getByRole("button", { name: "Out of Stock" })).toBeDisabled();
+		await expect(soldOut).toBeDisabled();
 	});
 
-	test("doesn't revalidate while hidden or offline, and keeps the page when the server fails @once", async ({
-		page,
-		browserErrors,
-		context,
-	}) => {
+	test("doesn't revalidate while hidden or offline @once", async ({ page, browserErrors, context }) => {
 		browserErrors.expected.push(/503 \(/, /ERR_FAILED/);
 		await page.clock.install();
-		await open(page, JACKET);
+		const { add } = await openProduct(page);
 		let requestCount = 0;
-		let outcome = (): "abort" | 503 => "abort";
 		await page.route("**/product/enc-0001.data*", (route) => {
 			requestCount++;
-			const now = outcome();
-			return now === "abort" ? route.abort() : route.fulfill({ status: now, body: "no" });
+			return requestCount === 1 ? route.abort() : route.fulfill({ status: 503, body: "no" });
 		});
-		await passMinute(page);
-		await expect.poll(() => requestCount).toBe(1);
-		outcome = () => 503;
-		await passMinute(page);
-		await expect.poll(() => requestCount).toBe(2);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trucker denim jacket");
-
+		for (const count of [1, 2]) {
+			await passMinute(page);
+			await expect.poll(() => requestCount).toBe(count);
+		}
+		await expect(title(page)).toHaveText("Trucker denim jacket");
 		await context.setOffline(true);
 		await passMinute(page);
 		await context.setOffline(false); // now it revalidates
 		await expect.poll(() => requestCount).toBe(3);
 		await page.evaluate(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
-		await passMinute(page);
-		await passMinute(page);
+		for (const _ of [1, 2]) await passMinute(page);
 		expect(requestCount).toBe(3);
-		await expect(add(page)).toBeEnabled();
+		await expect(add).toBeEnabled();
 	});
 });
 
@@ -503,40 +442,37 @@ test("the picture transitions from list to page with a unique view transition na
 			return transition;
 		};
 	});
-	const transitions = () => page.evaluate(() => Number(document.documentElement.dataset.transitions ?? 0));
 	await open(page, "/shop?category=mens");
-	await page.getByRole("link", { name: "Trucker denim jacket", exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trucker denim jacket");
-	await expect.poll(transitions).toBe(1);
-	expect(await named()).toBe(1);
-	await page.getByRole("link", { name: "Aran cable sweater", exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aran cable sweater");
-	await expect.poll(transitions).toBe(2);
-	expect(await named()).toBe(1);
-	await page.goBack();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trucker denim jacket");
-	await expect.poll(transitions).toBe(3);
-	expect(await named()).toBe(1);
+	for (const [count, name, go] of [
+		[1, "Trucker denim jacket", () => page.getByRole("link", { name: "Trucker denim jacket", exact: true }).click()],
+		[2, "Aran cable sweater", () => page.getByRole("link", { name: "Aran cable sweater", exact: true }).click()],
+		[3, "Trucker denim jacket", () => page.goBack()],
+	] as const) {
+		await go();
+		await expect(title(page)).toHaveText(name);
+		await expect(page.locator("html")).toHaveAttribute("data-transitions", String(count));
+		expect(await named()).toBe(1);
+	}
 });
 
-test("no axe violation with a missing size, in any tab, with zoom, with recently viewed products @once", async ({
-	page,
-}) => {
+test("tabs work with the keyboard; no state of the page has an axe violation @once", async ({ page }) => {
 	test.slow(); // seven states of one page
 	await open(page, "/product/enc-0003");
-	await open(page, "/product/enc-0024");
+	const { add, sizeError, tab, panel, slide, zoom } = await openProduct(page, "/product/enc-0024");
+	await add.click();
+	await expect(sizeError).toBeVisible();
 	await expectAccessible(page);
-	await add(page).click();
-	await expect(buy(page).getByText("Choose a size first.")).toBeVisible();
+	await tab("Description").focus();
+	await page.keyboard.press("ArrowRight");
+	await expect(tab("Details")).toBeFocused();
 	await expectAccessible(page);
-	for (const tab of ["Details", "Shipping"]) {
-		await page.getByRole("tab", { name: tab }).click();
-		await expectAccessible(page);
-	}
-	await slide(page, 1).click();
+	await page.keyboard.press("End");
+	await expect(panel).toContainText("Standard shipping");
 	await expectAccessible(page);
-	await zoom(page).getByRole("img").first().click();
+	await slide(1).click();
+	await expectAccessible(page);
+	await zoom.getByRole("img").first().click();
 	await expectAccessible(page);
 	await page.keyboard.press("Escape");
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+	await expectNoSidewaysScroll(page);
 });

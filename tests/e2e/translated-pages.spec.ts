@@ -1,38 +1,50 @@
 import type { Page } from "playwright/test";
 import { ADDRESSES } from "../../app/addresses.ts";
+import { authPage, submitSignIn } from "./pages/auth.ts";
+import { cartPage } from "./pages/cart.ts";
+import { checkoutPage, fillCheckout } from "./pages/checkout.ts";
+import { contactForm, faq } from "./pages/content.ts";
+import { badge, field, footerLink, header, main, title } from "./pages/frame.ts";
+import { addButton, addFromShop, heart } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
-import { fillCheckout } from "./support/checkout.ts";
 import { withSlowScripts } from "./support/delay-responses.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, hydrated, isPost, open, test } from "./support/test.ts";
 import { changePages, expectTranslated } from "./support/translate.ts";
 
+const SHIRT = "Palm camp shirt";
+const BOOTS = "Chelsea ankle boots";
 const IN_SITEMAP = Object.entries(ADDRESSES)
 	.filter(([path, address]) => "sitemap" in address && !path.includes(":"))
 	.map(([path]) => path);
 
 /** Delays the responses to a form's submission, so that its button is busy. */
-async function delaySubmissions(page: Page, ms: number) {
-	await page.route(
+const delaySubmissions = (page: Page, ms: number) =>
+	page.route(
 		(url) => url.pathname.endsWith(".data") || url.pathname === "/promo",
 		async (route) => {
-			if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, ms));
+			if (isPost(route.request())) await new Promise((resolve) => setTimeout(resolve, ms));
 			await route.continue();
 		},
 	);
+
+/** Opens a page whose scripts wait; it is translated then. */
+async function openTranslated(page: Page, path: string): Promise<() => void> {
+	await changePages(page, "DOMContentLoaded");
+	const release = await withSlowScripts(page);
+	await page.goto(path, { waitUntil: "commit" });
+	await expect(page.locator("html.translated-ltr")).toBeAttached();
+	return release;
 }
 
 /** Their parts in a Suspense boundary hydrate after the page, and React renders them anew if they were changed. */
 const WITH_LATE_PARTS = ["/new-arrivals", "/checkout"];
 const OTHERS = ["/search?keyword=denim", "/product/enc-0001", "/product/enc-0010", "/cart", "/favorites", "/auth"];
 
-for (const [title, paths] of [
+for (const [name, paths] of [
 	["every public page", [...IN_SITEMAP, ...OTHERS].filter((path) => !WITH_LATE_PARTS.includes(path))],
 	["a page with late parts", WITH_LATE_PARTS],
 ] as const)
-	test(`${title} hydrates after it was translated, and leaves for another page @once`, async ({
-		page,
-		browserErrors,
-	}) => {
+	test(`${name} hydrates after it was translated @once`, async ({ page, browserErrors }) => {
 		if (paths === WITH_LATE_PARTS) browserErrors.expected.push(/React error #418/);
 		await changePages(page, "DOMContentLoaded");
 		for (const path of paths)
@@ -44,48 +56,42 @@ for (const [title, paths] of [
 				await expectTranslated(page);
 				expect(await content?.evaluate((node) => node.isConnected), "React keeps the document").toBe(true);
 				const link = path === "/about" ? "Contact" : "About";
-				await page.getByRole("contentinfo").getByRole("link", { name: link }).first().click();
+				await footerLink(page, link).click();
 				await expect(page).toHaveURL(`/${link.toLowerCase()}`);
-				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+				await expect(title(page)).toBeVisible();
 			});
 	});
 
 for (const when of ["DOMContentLoaded", "hydrated"] as const)
-	test(`a purchase on pages that were translated at ${when} @once`, async ({ page, baseURL }) => {
-		await signUp(page, baseURL);
+	test(`a purchase on pages that were translated at ${when} @once`, async ({ page }) => {
+		await signUp(page);
 		await changePages(page, when);
 		await delaySubmissions(page, 1500);
-		await page.goto("/shop");
-		await page
-			.getByRole("button", { name: /Palm camp shirt/ })
-			.and(page.locator(".heart"))
-			.click();
-		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
-		await expect(page.getByText("Item added to cart")).toBeVisible();
-		await page.getByRole("button", { name: /^Add to Cart.*Chelsea ankle boots/ }).click();
-		await expect(page.locator("[data-badge=cart]").first()).toHaveText("2");
-		await expect(page.locator("[data-badge=favorites]").first()).toHaveText("1");
+		await addFromShop(page, SHIRT);
+		await heart(page, SHIRT).click();
+		await addButton(page, BOOTS).click();
+		await expect(badge(page, "cart")).toHaveText("2");
+		await expect(badge(page, "favorites")).toHaveText("1");
 
-		await page.getByRole("link", { name: /^Cart/ }).click();
-		const summary = page.getByRole("complementary", { name: "Order Summary" });
+		await header(page).cart.click();
+		const { summary, promo, apply, remove, checkout } = cartPage(page);
 		await expect(summary).toContainText("ships free");
 		await expectTranslated(page);
-		await summary.getByLabel("Promo code").fill("thrifty");
-		const apply = summary.getByRole("button", { name: "Apply" });
+		await promo.fill("thrifty");
 		await apply.click();
 		await expect(apply).toHaveAttribute("aria-busy", "true");
 		await expect(summary).toContainText("Promo code applied: 10% off your cart");
-		await page.getByRole("button", { name: /^Remove Chelsea ankle boots/ }).click();
+		await remove(BOOTS).click();
 		await expect(summary, "the sums change with the state").not.toContainText("ships free");
 		await expect(summary).toContainText("$4.99");
 
-		await page.getByRole("link", { name: "Checkout" }).click();
-		await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+		await checkout.click();
+		await expect(title(page, "Checkout")).toBeVisible();
 		await fillCheckout(page);
-		const pay = page.getByRole("button", { name: /^Pay/ });
-		await pay.click();
-		await expect(pay).toHaveAttribute("aria-busy", "true");
-		await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+		const { pay, thanks } = checkoutPage(page);
+		await pay().click();
+		await expect(pay()).toHaveAttribute("aria-busy", "true");
+		await expect(thanks).toBeVisible();
 		await expectTranslated(page);
 	});
 
@@ -93,34 +99,33 @@ test("busy buttons and changing texts of translated pages @once", async ({ page,
 	browserErrors.expected.push(/422 .*\/auth/);
 	await changePages(page, "hydrated");
 	await delaySubmissions(page, 500);
-	await page.goto("/faq");
-	await hydrated(page);
-	const search = page.getByRole("searchbox", { name: "Search questions and answers" });
-	for (const term of ["ship", "return", "zzz", ""]) {
+	await open(page, "/faq");
+	const { search, status } = faq(page);
+	for (const [term, text] of [
+		["ship", "with “ship”"],
+		["return", "with “return”"],
+		["zzz", 'No results found for "zzz"'],
+	] as const) {
 		await search.fill(term);
-		const status = page.getByRole("main").getByRole("status");
-		if (term === "zzz") await expect(status).toContainText('No results found for "zzz"');
-		else if (term) await expect(status).toContainText(`with “${term}”`);
-		else await expect(status).toBeEmpty();
+		await expect(status).toContainText(text);
 	}
+	await search.fill("");
+	await expect(status).toBeEmpty();
 
-	await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
-	const form = page.getByRole("form", { name: "Write to us" });
+	await footerLink(page, "Contact").click();
+	const { form, send } = contactForm(page);
 	for (const label of ["Name", "Subject", "Message"]) await form.getByLabel(label).fill("Hello");
 	await form.getByLabel("Email").fill("amara@encore.example");
-	await form.getByRole("button").click();
-	await expect(form.getByRole("button")).toHaveText("Sending…");
+	await send.click();
+	await expect(send).toHaveText("Sending…");
 	await expect(page.getByText("Message sent")).toBeVisible();
-	await expect(form.getByRole("button")).toHaveText("Send Message");
+	await expect(send).toHaveText("Send Message");
 
-	await page.goto("/auth");
-	await hydrated(page);
-	await page.getByLabel("Email").fill("nobody@encore.example");
-	await page.getByLabel("Password", { exact: true }).fill("second-hand-1");
-	await page.getByRole("button", { name: "Show password" }).click();
+	await open(page, "/auth");
+	const { showPassword, signIn } = authPage(page);
+	await showPassword.click();
 	await expect(page.getByRole("button", { name: "Hide password" })).toBeVisible();
-	const signIn = page.getByRole("main").getByRole("button", { name: /^Sign/ });
-	await signIn.click();
+	await submitSignIn(page, "nobody@encore.example");
 	await expect(page.locator(".toast")).toBeVisible();
 	await expect(signIn).toHaveText("Sign In");
 });
@@ -128,21 +133,15 @@ test("busy buttons and changing texts of translated pages @once", async ({ page,
 for (const path of ["/shop", "/new-arrivals"])
 	test(`taps before hydration act on the translated ${path} @once`, async ({ page, browserErrors }) => {
 		if (WITH_LATE_PARTS.includes(path)) browserErrors.expected.push(/React error #418/);
-		await changePages(page, "DOMContentLoaded");
-		const release = await withSlowScripts(page);
-		await page.goto(path, { waitUntil: "commit" });
-		await expect(page.locator("html.translated-ltr")).toBeAttached();
-		await page
-			.getByRole("main")
-			.getByRole("button", { name: /^Add to Cart/ })
-			.first()
-			.click();
-		await page.getByRole("main").locator(".heart").nth(2).click();
+		const release = await openTranslated(page, path);
+		await addButton(main(page)).first().click();
+		const third = main(page).locator(".heart").nth(2);
+		await third.click();
 		await expectTranslated(page);
 		release();
 		await expect(page.getByText("Added to favorites")).toBeVisible();
-		await expect(page.getByRole("main").locator(".heart").nth(2)).toHaveAttribute("aria-pressed", "true");
-		await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
+		await expect(third).toHaveAttribute("aria-pressed", "true");
+		await expect(badge(page, "cart")).toHaveText("1");
 		await expectTranslated(page);
 	});
 
@@ -152,46 +151,33 @@ for (const [path, label] of [
 	["/checkout", "City"],
 	["/checkout", "Account email"], // in a late part
 ] as const)
-	test(`text and focus stay in ${label} of ${path} with an element beside it @once`, async ({
-		page,
-		browserErrors,
-	}) => {
+	test(`text and focus stay in ${label} of ${path} @once`, async ({ page, browserErrors }) => {
 		if (WITH_LATE_PARTS.includes(path)) browserErrors.expected.push(/React error #418/);
-		if (path === "/checkout") {
-			await page.goto("/shop");
-			await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
-			await expect(page.getByText("Item added to cart")).toBeVisible();
-		}
-		await changePages(page, "DOMContentLoaded");
-		const release = await withSlowScripts(page);
-		await page.goto(path, { waitUntil: "commit" });
-		const field = page.getByRole("main").getByLabel(label, { exact: true }).and(page.locator(":visible"));
-		await expect(page.locator("html.translated-ltr")).toBeAttached();
+		if (path === "/checkout") await addFromShop(page, SHIRT);
+		const release = await openTranslated(page, path);
+		const input = field(page, label).and(page.locator(":visible"));
 		const isLate = label === "Account email";
-		await field.pressSequentially(isLate ? "Portl" : "Portlnd");
-		if (!isLate) for (let n = 0; n < 2; n++) await field.press("ArrowLeft");
+		await input.pressSequentially(isLate ? "Portl" : "Portlnd");
+		if (!isLate) for (let n = 0; n < 2; n++) await input.press("ArrowLeft");
 		release();
 		await hydrated(page);
 		if (isLate) await expect(page.locator("[data-late]")).toHaveCount(0);
-		await expect(field).toBeFocused();
-		await expect(field).toHaveValue(/^Portl/);
-		await field.pressSequentially(isLate ? "and" : "a");
-		await expect(field).toHaveValue("Portland");
+		await expect(input).toBeFocused();
+		await expect(input).toHaveValue(/^Portl/);
+		await input.pressSequentially(isLate ? "and" : "a");
+		await expect(input).toHaveValue("Portland");
 		await expectTranslated(page);
 		await expect(page.locator("password-manager").first()).toBeAttached();
 	});
 
 test("a page that React renders anew keeps text and focus @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/React error #418/);
-	await changePages(page, "DOMContentLoaded");
 	// The translation seems to come between two slices of hydration
 	await page.addInitScript(() =>
 		addEventListener("hydration-render", (event) => event.stopImmediatePropagation(), { capture: true }),
 	);
-	const release = await withSlowScripts(page);
-	await page.goto("/contact", { waitUntil: "commit" });
-	await expect(page.locator("html.translated-ltr")).toBeAttached();
-	const form = page.getByRole("form", { name: "Write to us" });
+	const release = await openTranslated(page, "/contact");
+	const { form } = contactForm(page);
 	const content = await form.elementHandle();
 	await form.getByLabel("Name").fill("Amara");
 	await form.getByLabel("Email").pressSequentially("amara@");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { parseVitals } from "../../workers/endpoints/vitals.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, open, test } from "./support/test.ts";
 
 const KEY = "beacons-of-this-test";
 
@@ -20,11 +20,10 @@ const beacons = (page: Page) =>
 /** The page has loaded the module; importing it again waits for it. */
 const hasRun = (page: Page) => page.evaluate((script) => import(script), "/vitals.js").then(() => {});
 
-test("leaving a page sends its Web Vitals once, and nothing else", { tag: "@once" }, async ({ page }) => {
+test("leaving a page sends its Web Vitals once, and nothing else @once", async ({ page }) => {
 	await recordBeacons(page);
 	const script = page.waitForResponse(/\/vitals\.js$/);
-	await page.goto("/shop?category=shoes");
-	await hydrated(page);
+	await open(page, "/shop?category=shoes");
 	await script;
 	await hasRun(page);
 	await page.goto("/about");
@@ -42,12 +41,11 @@ test("leaving a page sends its Web Vitals once, and nothing else", { tag: "@once
 	);
 });
 
-test("Do Not Track disables the measurement", { tag: "@once" }, async ({ page }) => {
+test("Do Not Track disables the measurement @once", async ({ page }) => {
 	await recordBeacons(page);
 	await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true }));
 	const script = page.waitForResponse(/\/vitals\.js$/);
-	await page.goto("/about");
-	await hydrated(page);
+	await open(page, "/about");
 	await script;
 	await hasRun(page);
 	await page.goto("/faq");

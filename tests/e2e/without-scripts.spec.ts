@@ -1,64 +1,59 @@
 import { randomUUID } from "node:crypto";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { accountPage } from "./pages/account.ts";
+import { signInAt, signUpAt } from "./pages/auth.ts";
+import { field, main, press, title } from "./pages/frame.ts";
+import { list } from "./pages/lists.ts";
 import { mailedLink } from "./support/mail.ts";
 import { expect, test } from "./support/test.ts";
 
-const CHEAPEST = CATALOGUE.toSorted((a, b) => salePrice(a) - salePrice(b))[0]?.name ?? "";
-
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript a shopper browses, searches, sorts and signs in @once", async ({ page }) => {
+test("a shopper browses, filters, searches and sorts [S1.04] @desktop", async ({ page }) => {
+	const { total, sort, side } = list(page);
 	await page.goto("/");
-	await page.getByRole("main").getByRole("link", { name: "Shop Now" }).click();
-	await expect(page.getByText(`Showing ${CATALOGUE.length} products`)).toBeVisible();
-
-	await page.getByLabel("Sort by").selectOption("price-low");
-	await page.getByRole("button", { name: "Search and sort" }).click();
-	await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(CHEAPEST);
-
+	await main(page).getByRole("link", { name: "Shop Now" }).click();
+	await expect(total).toHaveText(`Showing ${CATALOGUE.length} products`);
+	await side.option("Levi's").check();
+	await side.apply.click();
+	await expect(page).toHaveURL(/brand=Levi/);
+	await sort.selectOption("price-low");
+	await press(page, "Search and sort");
+	await expect(page).toHaveURL(/sort=price-low/);
 	await page.getByRole("searchbox", { name: "Search products" }).fill("denim");
-	await page.getByRole("button", { name: "Search and sort" }).click();
+	await press(page, "Search and sort");
 	await expect(page).toHaveURL(/keyword=denim/);
 	await page.getByRole("link", { name: "Trucker denim jacket", exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trucker denim jacket");
-
-	await page.goto("/auth?next=/account");
-	await page.getByLabel("Email").fill(ACCOUNTS.shopper.email);
-	await page.getByLabel("Password").fill(ACCOUNTS.shopper.password);
-	await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Account");
-	await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
+	await expect(title(page)).toHaveText("Trucker denim jacket");
+	await page.goto("/new-arrivals");
+	const newest = page.getByRole("link", { name: "See the newest pieces in the shop" });
+	await expect(newest).toHaveAttribute("href", "/shop?sort=newest");
+	await page.goto("/auth");
+	await expect(main(page).getByRole("button", { name: /Show/ })).toHaveCount(0);
+	await signInAt(page, "/account", ACCOUNTS.shopper);
+	await accountPage(page).signOut.click();
 	await expect(page).toHaveURL("/");
 });
 
-test("without JavaScript a mailed reset link leads to a new password", { tag: "@desktop" }, async ({
-	page,
-	browserErrors,
-}) => {
+test("a mailed reset link leads to a new password @desktop", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/422 .*\/account/);
 	const email = `plain-${randomUUID()}@encore.example`;
-	const main = page.getByRole("main");
-	await page.goto("/auth?mode=sign-up&next=/account?tab=settings");
-	await main.getByLabel("Email").fill(email);
-	await main.getByLabel("Password", { exact: true }).fill("second-hand-1");
-	await main.getByLabel("Confirm password").fill("second-hand-1");
-	await expect(main.getByRole("button", { name: /Show/ })).toHaveCount(0);
-	await main.getByRole("button", { name: "Sign Up" }).click();
-	await main.getByRole("button", { name: "Send password reset email" }).click();
-	await expect(main).toContainText("Password reset email sent");
-
+	const { sendReset, savePassword } = accountPage(page);
+	await signUpAt(page, "/account?tab=settings", email);
+	await sendReset.click();
+	await expect(main(page)).toContainText("Password reset email sent");
 	// The page has no referrer, so its form is posted with the origin "null"
 	await page.goto(await mailedLink(email));
-	await main.getByRole("button", { name: "Continue" }).click();
+	await press(page, "Continue");
 	await expect(page).toHaveURL("/account?tab=settings&reset=true");
-	await main.getByLabel("New password", { exact: true }).fill("short");
-	await main.getByLabel("Confirm new password").fill("short");
-	await main.getByRole("button", { name: "Save New Password" }).click();
-	await expect(main).toContainText("Too weak. It needs at least 8 characters");
-	await main.getByLabel("New password", { exact: true }).fill("third-hand-2");
-	await main.getByLabel("Confirm new password").fill("third-hand-2");
-	await main.getByRole("button", { name: "Save New Password" }).click();
+	const save = async (password: string) => {
+		await field(page, "New password").fill(password);
+		await field(page, "Confirm new password").fill(password);
+		await savePassword.click();
+	};
+	await save("short");
+	await expect(main(page)).toContainText("Too weak. It needs at least 8 characters");
+	await save("third-hand-2");
 	await expect(page).toHaveURL("/account?tab=settings");
 });

@@ -1,28 +1,22 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Page } from "playwright/test";
-import { test } from "playwright/test";
+import { type Page, test } from "playwright/test";
 import type { Database } from "../../supabase/functions/_shared/database.types.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "../../supabase/local/demo.ts";
+import { PASSWORD } from "../e2e/pages/auth.ts";
+import { signIn, signUp } from "../e2e/support/accounts.ts";
 import { orderRow } from "../support/order-fixtures.ts";
 
-const PASSWORD = "second-hand-1";
-
 /** One account per viewport; returns its e-mail address. */
-export async function signIn(page: Page, name: string): Promise<string> {
-	const { baseURL = "", viewport } = test.info().project.use;
-	const email = `${name}-${viewport?.width}@encore.example`;
-	const credentials = { identifier: email, password: PASSWORD };
-	const post = (path: string, form: Record<string, string>) =>
-		page.request.post(`${baseURL}${path}`, { form, headers: { origin: baseURL }, maxRedirects: 0 });
-	await post("/auth?mode=sign-up", { ...credentials, intent: "sign-up", confirm: PASSWORD });
-	await post("/auth", { ...credentials, intent: "sign-in" });
+export async function signInAs(page: Page, name: string): Promise<string> {
+	const email = await signUp(page, `${name}-${test.info().project.use.viewport?.width}@encore.example`);
+	await signIn(page, email); // the account exists already when the test is repeated
 	// No greeting toast
 	await page.context().clearCookies({ name: "flash" });
 	return email;
 }
 
 export async function signInWithOrders(page: Page): Promise<void> {
-	const email = await signIn(page, "orders");
+	const email = await signInAs(page, "orders");
 	const port = Number(new URL(test.info().project.use.baseURL ?? "").port);
 	const options = { auth: { persistSession: false, autoRefreshToken: false } };
 	const stack = `http://127.0.0.1:${port + 1}`;

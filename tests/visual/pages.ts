@@ -1,8 +1,11 @@
-import type { Page } from "playwright/test";
-import { expect } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { type CartLine, toCartFields } from "../../supabase/functions/_shared/domain/cart.ts";
-import { signIn, signInWithOrders } from "./accounts.ts";
+import { cartPage } from "../e2e/pages/cart.ts";
+import { checkoutPage } from "../e2e/pages/checkout.ts";
+import { header, phoneMenu } from "../e2e/pages/frame.ts";
+import { ADDED, addButton } from "../e2e/pages/lists.ts";
+import { signInAs, signInWithOrders } from "./accounts.ts";
 
 export interface PageState {
 	/** Names the snapshot's file, too. */
@@ -36,9 +39,6 @@ async function fillCart(page: Page): Promise<void> {
 	await page.addInitScript((cart) => localStorage.setItem("cart", cart), JSON.stringify({ owner: null, lines }));
 }
 
-const summary = (page: Page) => page.getByRole("complementary", { name: "Order Summary" });
-const openMenu = (page: Page) => page.getByRole("button", { name: "Menu", exact: true }).click();
-
 export const PAGES: readonly PageState[] = [
 	{ name: "home", path: "/", height: 9000, dark: true },
 	{ name: "shop-filtered", path: "/shop?category=womens&sort=price-low", dark: true },
@@ -56,7 +56,7 @@ export const PAGES: readonly PageState[] = [
 		path: "/about",
 		height: 0,
 		async reach(page) {
-			await page.getByPlaceholder("Search", { exact: true }).and(page.locator(":visible")).fill("sho");
+			await header(page).search.fill("sho");
 			await expect(page.getByRole("option", { name: /Leather shoulder bag/ })).toBeVisible();
 		},
 	},
@@ -66,19 +66,19 @@ export const PAGES: readonly PageState[] = [
 		dark: true,
 		before: fillCart,
 		async reach(page) {
-			await expect(page.getByRole("button", { name: "Increase quantity" })).toHaveCount(CART.length);
-			await expect(summary(page).getByText("Total", { exact: true })).toBeVisible();
+			await expect(cartPage(page).increase).toHaveCount(CART.length);
+			await expect(cartPage(page).summary.getByText("Total", { exact: true })).toBeVisible();
 		},
 	},
 	{
 		name: "checkout-errors",
 		path: "/checkout",
 		async before(page) {
-			await signIn(page, "checkout");
+			await signInAs(page, "checkout");
 			await fillCart(page);
 		},
 		async reach(page) {
-			await page.getByRole("main").getByRole("button", { name: /^Pay / }).click();
+			await checkoutPage(page).pay().click();
 			await expect(page.locator("[aria-invalid=true]").first()).toBeFocused();
 		},
 	},
@@ -94,8 +94,8 @@ export const PAGES: readonly PageState[] = [
 		height: 0,
 		only: "phone",
 		async reach(page) {
-			await openMenu(page);
-			await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+			await phoneMenu(page).opener.click();
+			await expect(phoneMenu(page).panel).toBeVisible();
 		},
 	},
 	{
@@ -103,8 +103,8 @@ export const PAGES: readonly PageState[] = [
 		path: "/shop",
 		height: 0,
 		async reach(page) {
-			await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
-			await page.getByText("Item added to cart").hover(); // a hovered toast stays open
+			await addButton(page, "Palm camp shirt").click();
+			await page.getByText(ADDED).hover(); // a hovered toast stays open
 		},
 	},
 ];

@@ -38,7 +38,7 @@ describe("web app manifest and icons", () => {
 		const manifest = Manifest.parse(await response.json());
 		for (const address of ["/", "/auth", "/nope"]) {
 			const page = await (await request(address)).text();
-			// Linked after hydration (tests/e2e/seo.spec.ts), as browsers fetch it at once
+			// Linked after hydration (tests/e2e/links.spec.ts), as browsers fetch it at once
 			expect(page, address).not.toContain('rel="manifest"');
 			expect(page, address).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"');
 			expect(page).toMatch(

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
-import type { Page } from "playwright/test";
 import type { Database } from "../../../supabase/functions/_shared/database.types.ts";
 import type { CartLine } from "../../../supabase/functions/_shared/domain/cart.ts";
 import { ACCOUNTS, SECRET_KEY } from "../../../supabase/local/demo.ts";
@@ -70,17 +69,6 @@ export async function updateOrder(
 ): Promise<void> {
 	const { error } = await service.from("orders").update(change).eq("id", id);
 	if (error) throw new Error(error.message);
-}
-
-/** Stores these cart lines before the next page opens, once. */
-export async function storeCart(page: Page, ...lines: CartLine[]): Promise<void> {
-	await page.addInitScript(
-		(cart) => {
-			if (!sessionStorage.getItem("planted")) localStorage.setItem("cart", cart);
-			sessionStorage.setItem("planted", "1");
-		},
-		JSON.stringify({ owner: null, lines }),
-	);
 }
 
 /** Moves an order to this time and adds an event of it. */

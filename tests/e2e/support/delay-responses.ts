@@ -15,3 +15,10 @@ export async function delayResponses(page: Page, addresses: string): Promise<() 
 
 /** Delays every script file until the returned function is called. */
 export const withSlowScripts = (page: Page) => delayResponses(page, "**/assets/*.js");
+
+/** Opens a page whose scripts wait until the returned function is called. */
+export async function openBeforeHydration(page: Page, path: string): Promise<() => void> {
+	const release = await withSlowScripts(page);
+	await page.goto(path);
+	return release;
+}

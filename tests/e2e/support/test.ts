@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type axe from "axe-core";
-import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type Request } from "playwright/test";
 
 /** Console errors, exceptions and CSP violations of the test's browser. */
 const LOGGED_TYPES = ["error", "warning"];
@@ -111,17 +111,28 @@ export async function expectAccessible(page: Page): Promise<void> {
 	await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Checks that nothing scrolls sideways, too. */
-export async function expectAccessibleLayout(page: Page): Promise<void> {
-	await expectAccessible(page);
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
+
+export async function expectAccessibleLayout(page: Page): Promise<void> {
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+}
+
+export const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-hydrated"));
 
 /** Waits for hydration, for tests that shouldn't rely on the replay. */
 export async function hydrated(page: Page): Promise<void> {
 	// A real key would end the measurement of the largest paint
 	await page.dispatchEvent("html", "pointerover", { clientX: 5, clientY: 5 });
 	await page.waitForFunction(() => document.documentElement.hasAttribute("data-hydrated"));
+}
+
+/** Opens a page and waits for hydration. */
+export async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await hydrated(page);
 }
 
 /** Waits for what lists filter with in the browser (local-catalog.ts); until then the Worker filters. */
@@ -132,3 +143,11 @@ export async function catalogLoaded(page: Page): Promise<void> {
 	});
 	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
+
+/** Returns the list to which the address of each such request is added. */
+export function recordRequests(page: Page, isRecorded: (request: Request) => boolean): string[] {
+	const addresses: string[] = [];
+	page.on("request", (request) => void (isRecorded(request) && addresses.push(request.url())));
+	return addresses;
+}
+export const isPost = (request: Request) => request.method() === "POST";

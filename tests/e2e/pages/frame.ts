@@ -1,0 +1,38 @@
+import type { Page } from "playwright/test";
+
+// What every page has: header, menu, footer and toasts.
+
+export const main = (page: Page) => page.getByRole("main");
+export const title = (page: Page, name?: string | RegExp) =>
+	page.getByRole("heading", { level: 1, ...(name !== undefined && { name }) });
+export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+export const press = (page: Page, name: string | RegExp) =>
+	main(page).getByRole("button", { name, exact: true }).first().click();
+
+export const toast = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text }).last();
+export const badge = (page: Page, list: "cart" | "favorites") => page.locator(`[data-badge=${list}]`).first();
+
+export function header(page: Page) {
+	const banner = page.getByRole("banner");
+	return {
+		banner,
+		nav: page.getByRole("navigation", { name: "Main" }),
+		search: page.getByPlaceholder("Search", { exact: true }).and(page.locator(":visible")),
+		suggestions: page.getByRole("listbox", { name: "Suggestions" }),
+		signIn: banner.getByRole("link", { name: "Sign In" }),
+		myAccount: banner.getByRole("button", { name: "My Account" }),
+		cart: page.getByRole("link", { name: /^Cart/ }),
+	};
+}
+
+export function phoneMenu(page: Page) {
+	const panel = page.getByRole("dialog", { name: "Menu" });
+	return {
+		panel,
+		opener: page.getByRole("button", { name: "Menu", exact: true }),
+		close: panel.getByRole("button", { name: "Close menu" }),
+	};
+}
+
+export const footerLink = (page: Page, name: string) =>
+	page.getByRole("contentinfo").getByRole("link", { name }).first();
