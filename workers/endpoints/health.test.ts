@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { afterAll, expect, test } from "vitest";
-import { createRequestContext, type Env } from "#app/platform/context.server.ts";
+import type { Env, RequestContext } from "#app/platform/context.server.ts";
+import { supabaseFor } from "#app/platform/supabase.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { health } from "./health.ts";
 
@@ -17,16 +18,7 @@ const { port } = database.address() as AddressInfo;
 const env = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test" } as Env;
 const app = new Hono<HonoEnv>()
 	.use((c, next) => {
-		c.set(
-			"context",
-			createRequestContext(
-				env,
-				c.req.raw,
-				() => "/healthz",
-				"id",
-				() => {},
-			),
-		);
+		c.set("context", { db: supabaseFor(env) } as RequestContext);
 		return next();
 	})
 	.route("/", health);

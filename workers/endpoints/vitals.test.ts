@@ -16,19 +16,14 @@ describe("parseVitals", () => {
 	test.each([
 		null,
 		[],
-		"LCP",
-		{},
 		{ path: "/shop" },
 		{ LCP: 1 },
 		{ path: 7, LCP: 1 },
 		{ path: "/shop", LCP: "1" },
-		{ path: "/shop", LCP: null },
 		{ path: "/shop", LCP: -1 },
 		{ path: "/shop", LCP: 60_001 },
 		{ path: "/shop", CLS: 11 },
 		{ path: "/shop", LCP: Number.NaN },
-		{ path: "/shop", TTFB: Number.POSITIVE_INFINITY },
-		{ path: "/shop", LCP: 1, FID: 1 },
 		{ path: "/shop", LCP: 1, user: "amara@example.com" },
 		{ path: "/shop", LCP: 1, toString: 1 },
 		JSON.parse('{"path":"/shop","LCP":1,"__proto__":1}'),
@@ -37,33 +32,23 @@ describe("parseVitals", () => {
 	});
 });
 
-describe("pagePattern", () => {
-	test.each([
-		["/", "/"],
-		["/shop", "/shop"],
-		["/shop/", "/shop"],
-		["/product/enc-0001", "/product/:id"],
-		["/account/orders/0b0cbd6c-7a3a-4a67-9d1c-6f6a1f3f5a11", "/account/orders/:id"],
-		["/admin", "/admin"],
-		["/admin/products/7", "/admin/products/:id"],
-		["/zeynep", "/*"],
-		["/amara@example.com", "/*"],
-		["/product/enc%2d0001", "/*"],
-		["/%zz", "/*"],
-		["shop", "/*"],
-		["//evil.example", "/*"],
-		[`/${"x".repeat(300)}`, "/*"],
-	])("%s is %s", (path, pattern) => {
-		expect(pagePattern(path)).toBe(pattern);
-	});
+// Patterns of other paths: app/addresses.test.ts
+test.each([
+	["/product/enc-0001", "/product/:id"],
+	["/amara@example.com", "/*"],
+	["/product/enc%2d0001", "/*"],
+	["shop", "/*"],
+	[`/${"x".repeat(300)}`, "/*"],
+])("the kind of page at %s is %s", (path, pattern) => {
+	expect(pagePattern(path)).toBe(pattern);
+});
 
-	test("is in the address table for any path", () => {
-		fc.assert(
-			fc.property(fc.stringMatching(/^[a-z/.:%-]{0,20}$/), (path) => {
-				expect(Object.keys(ADDRESSES)).toContain(pagePattern(`/${path}`));
-			}),
-		);
-	});
+test("any path is stored as one of the table of addresses", () => {
+	fc.assert(
+		fc.property(fc.stringMatching(/^[a-z/.:%-]{0,20}$/), (path) => {
+			expect(Object.keys(ADDRESSES)).toContain(pagePattern(`/${path}`));
+		}),
+	);
 });
 
 describe("POST /vitals", () => {
