@@ -125,3 +125,26 @@ end
 $$;
 
 grant execute on function public.cancel_order(uuid, text) to authenticated, service_role;
+
+-- An order's status in the admin's list: 'unpaid' while it can't be packed, because its payment is awaited or has to be accepted.
+create function public.order_group(status text, payment_status text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+	select case
+		when status = 'pending' and payment_status in ('awaiting_payment', 'processing', 'review') then 'unpaid'
+		else status
+	end
+$$;
+
+-- Before refunds. The payment status 'pending' means that the shop has no payment provider.
+create function public.is_revenue(status text, payment_status text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+	select status <> 'cancelled' and payment_status in ('pending', 'paid', 'partially_refunded', 'refunded')
+$$;

@@ -175,11 +175,6 @@ after update on public.orders
 for each row
 execute function public.log_admin_change();
 
-create trigger payment_refunds_audit
-after insert or update on public.payment_refunds
-for each row
-execute function public.log_admin_change('order_id');
-
 -- Roles are granted by SQL (docs/admin.md).
 create function public.log_role_change()
 returns trigger

@@ -26,9 +26,7 @@ begin
 					jsonb_build_object(
 						'day', today.date - ago.days,
 						'orders', coalesce(daily.orders, 0),
-						'revenue', coalesce(daily.revenue, 0),
-						'refunded', coalesce(daily.refunded, 0),
-						'fees', coalesce(daily.fees, 0)
+						'revenue', coalesce(daily.revenue, 0)
 					)
 					order by ago.days desc
 				)
@@ -37,49 +35,13 @@ begin
 				left join (
 					select
 						(orders.created_at at time zone shop_overview.time_zone)::date as day,
-						count(*) filter (where counted.revenue) as orders,
-						sum(orders.total_amount) filter (where counted.revenue) as revenue,
-						public.main_units((sum(refunds.amount) filter (where counted.revenue))::bigint) as refunded,
-						-- Providers keep the fees of cancelled orders.
-						public.main_units(sum(payments.fee)::bigint) as fees
+						count(*) as orders,
+						sum(orders.total_amount) as revenue
 					from public.orders
-					cross join lateral (
-						-- `offset`, because it would be evaluated for each use
-						select public.is_revenue(orders.status, orders.payment_status) as revenue offset 0
-					) as counted
-					left join public.payments on payments.order_id = orders.id
-					left join (
-						select payment_refunds.order_id, sum(payment_refunds.amount) as amount from public.payment_refunds
-						where payment_refunds.status = 'succeeded'
-						group by 1
-					) as refunds on refunds.order_id = payments.order_id
 					where orders.created_at >= (((now() at time zone shop_overview.time_zone)::date - 29)::timestamp at time zone shop_overview.time_zone)
+						and public.is_revenue(orders.status, orders.payment_status)
 					group by 1
 				) as daily on daily.day = today.date - ago.days
-			),
-			'payments', (
-				select coalesce(
-					jsonb_agg(
-						jsonb_build_object('order_id', problem.order_id, 'kind', problem.kind, 'detail', problem.detail)
-						order by problem.created_at desc
-					),
-					'[]'
-				)
-				from (
-					select payments.order_id, 'review' as kind, payments.problem as detail, payments.created_at
-					from public.payments where payments.problem is not null
-					union all
-					select payments.order_id, 'disputed', null, payments.created_at
-					from public.payments where payments.dispute = 'open'
-					union all
-					select last.order_id, 'refund_failed', last.note, last.created_at
-					from (
-						select distinct on (payment_refunds.order_id) payment_refunds.*
-						from public.payment_refunds where payment_refunds.status in ('failed', 'withdrawn')
-						order by payment_refunds.order_id, payment_refunds.created_at desc
-					) as last
-					where public.owed_amount(last.order_id) > 0
-				) as problem
 			),
 			'sold_out', (
 				select jsonb_build_object(

@@ -14,21 +14,7 @@ begin
 	perform pg_advisory_xact_lock(hashtextextended('public.place_order ' || account, 0));
 	perform from public.orders where orders.user_id = account order by orders.id for update;
 
-	-- Money that is on its way here or back, or disputed.
-	if exists (
-		select from public.orders
-		left join public.payments on payments.order_id = orders.id
-		where orders.user_id = account
-			and (
-				orders.payment_status in ('awaiting_payment', 'processing', 'review') or payments.dispute = 'open'
-				or exists (
-					select from public.payment_refunds
-					where payment_refunds.order_id = orders.id and payment_refunds.status in ('requested', 'pending')
-				)
-			)
-	) then
-		raise sqlstate 'PT409' using message = 'open_payments';
-	end if;
+	perform public.release_payments(account);
 	if exists (
 		select from public.orders
 		where orders.user_id = account
@@ -56,8 +42,6 @@ begin
 	update public.order_events set note = null
 	where order_events.note is not null
 		and order_events.order_id in (select orders.id from public.orders where orders.user_id = account);
-	update public.payment_refunds set note = null, requested_by = nullif(payment_refunds.requested_by, account)
-	where payment_refunds.order_id in (select orders.id from public.orders where orders.user_id = account);
 	update public.orders
 	set
 		status = case orders.status when 'pending' then 'cancelled' else orders.status end,

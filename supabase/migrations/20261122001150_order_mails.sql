@@ -34,8 +34,7 @@ begin
 end
 $$;
 
--- To the account's address, because the order's own isn't confirmed. Returns the ids, none for an erased account. An online payment
--- changes with the next event, so its amounts are stored with the mail, in the currency's smallest unit.
+-- To the account's address, because the order's own isn't confirmed. Returns the ids, none for an erased account.
 create function public.write_order_mails(order_id uuid, kinds text[])
 returns setof uuid
 language plpgsql
@@ -43,26 +42,8 @@ set search_path = ''
 as $$
 begin
 	return query
-	insert into public.mails (kind, recipient, order_id, data)
-	select
-		item.kind, target.recipient, orders.id,
-		coalesce(
-			(
-				select jsonb_build_object('payment', jsonb_build_object(
-					'status', orders.payment_status, 'received', payments.received, 'dispute', payments.dispute,
-					'problem', payments.problem, 'last_refund', last_refund.amount
-				))
-				from public.payments
-				left join lateral (
-					select payment_refunds.amount from public.payment_refunds
-					where payment_refunds.order_id = payments.order_id and payment_refunds.status = 'succeeded'
-					order by payment_refunds.succeeded_at desc
-					limit 1
-				) as last_refund on true
-				where payments.order_id = orders.id
-			),
-			'{}'
-		)
+	insert into public.mails (kind, recipient, order_id)
+	select item.kind, target.recipient, orders.id
 	from public.orders
 	cross join unnest(write_order_mails.kinds) with ordinality as item (kind, position)
 	left join auth.users on users.id = orders.user_id
@@ -98,22 +79,13 @@ declare
 	payment_status constant text := (select orders.payment_status from public.orders where orders.id = new.order_id);
 	mail constant text := (select known.mail from public.order_statuses() as known where known.status = new.status);
 begin
+	-- While a payment is awaited, or if it never came, other mails are sent (…_payment_status.sql).
+	if mail is null or payment_status in ('awaiting_payment', 'failed', 'expired') then
+		return null;
+	end if;
 	if new.status = 'pending' then
-		-- An order that is paid online has another event once it is paid.
-		if payment_status <> 'awaiting_payment' then
-			perform public.send_order_mail(new.order_id, mail, 'new_order');
-		end if;
-	elsif new.status = 'cancelled' and payment_status = 'failed' then
-		perform public.send_order_mail(new.order_id, 'payment_failed', 'seller_payment_failed');
-	elsif new.status = 'cancelled' and payment_status = 'expired' then
-		-- Only the shopper closes the checkout page before its time, and needs no mail about it.
-		if exists (
-			select from public.payments
-			where payments.order_id = new.order_id and payments.expires_at < now() + interval '1 minute'
-		) then
-			perform public.send_order_mail(new.order_id, 'payment_expired');
-		end if;
-	elsif mail is not null then
+		perform public.send_order_mail(new.order_id, mail, 'new_order');
+	else
 		perform public.send_order_mail(new.order_id, mail);
 	end if;
 	return null;

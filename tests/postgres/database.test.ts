@@ -50,6 +50,7 @@ test("shoppers can call only these with their owner's rights; each checks its ca
 		"list_mails",
 		"list_payments",
 		"list_sessions",
+		"payment_overview",
 		"prepare_order",
 		"preview_mail",
 		"relist_product",

@@ -219,7 +219,7 @@ describe("the sweep", () => {
 	});
 
 	test("is called by the job of hosted projects while something is due", async () => {
-		const migration = readFileSync("supabase/migrations/20261122001300_payment_sweep_job.sql", "utf8");
+		const migration = readFileSync("supabase/migrations/20261122001330_payment_sweep.sql", "utf8");
 		const [, job = ""] = /'payment-sweep', '\* \* \* \* \*', \$job\$([^$]+)\$job\$/.exec(migration) ?? [];
 		// The parts of pg_net and Vault that it uses
 		await db.query(`

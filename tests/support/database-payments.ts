@@ -158,7 +158,7 @@ export const refundedOf = async (db: Connection, order: { id: string }) =>
 /** What the admin's overview asks to settle. */
 export async function tasksOf(service: Connection, order: { id: string }): Promise<string[]> {
 	const { rows } = await service.query<{ kind: string }>(
-		"select task ->> 'kind' as kind from jsonb_array_elements(public.shop_overview('UTC') -> 'payments') as task where task ->> 'order_id' = $1",
+		"select task ->> 'kind' as kind from jsonb_array_elements(public.payment_overview('UTC') -> 'problems') as task where task ->> 'order_id' = $1",
 		[order.id],
 	);
 	return rows.map(({ kind }) => kind).sort();

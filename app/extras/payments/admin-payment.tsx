@@ -3,7 +3,6 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { formatShopTime } from "#shared/domain/dates.ts";
 import { formatCents } from "#shared/domain/money.ts";
-import { netAmount } from "#shared/extras/payments/net-amount.ts";
 import type { AdminPaymentData, AdminRefund } from "./admin-payments.server.ts";
 import { REFUND_REASON_LABELS, REFUND_STATUS_LABELS } from "./payment-labels.ts";
 import { type RefundFields, RefundForm, RetryForm } from "./refund-form.tsx";
@@ -65,9 +64,7 @@ export function AdminPayment({ order, payment, failed, submitted }: AdminPayment
 	);
 }
 
-function Amounts(payment: AdminPaymentData) {
-	const { received, fee, refunded } = payment;
-	const net = netAmount(payment);
+function Amounts({ received, fee, refunded, net }: AdminPaymentData) {
 	return (
 		<dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 [font-variant-numeric:tabular-nums]">
 			<Amount label="Received">{formatCents(received)}</Amount>

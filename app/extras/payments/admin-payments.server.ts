@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { orNull, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
+import { orNull, orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import type { Cents } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import { dashboardUrl } from "#shared/extras/payments/dashboard-url.ts";
@@ -11,6 +11,8 @@ import {
 	refundedAmount,
 } from "#shared/extras/payments/domain/order-payment.ts";
 import { PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
+import { netAmount } from "#shared/extras/payments/payment-export.ts";
+import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";
 import { callPayments, sendRefunds } from "./call-payments.server.ts";
 import { REFUND_STATUSES } from "./payment-labels.ts";
 
@@ -30,6 +32,8 @@ export interface AdminPaymentData {
 	refunded: Cents;
 	/** Null until the provider reports it. */
 	fee: Cents | null;
+	/** Null where netAmount is. */
+	net: Cents | null;
 	refundable: Cents;
 	/** To the customer, and not on its way back. */
 	owed: Cents;
@@ -63,11 +67,13 @@ interface PaymentRow {
 function toAdminPayment(row: PaymentRow): AdminPaymentData {
 	const { order_id, received, refundable, owed, fee, dispute, problem, expires_at } = row;
 	const refunds = z.array(Refund).parse(row.refunds);
+	const refunded = refundedAmount({ refunds }, "succeeded");
 	return {
 		orderId: order_id,
 		received,
-		refunded: refundedAmount({ refunds }, "succeeded"),
+		refunded,
 		fee,
+		net: netAmount({ received, fee, refunded, dispute }),
 		refundable,
 		owed,
 		dispute,
@@ -91,6 +97,28 @@ export async function listPayments(
 		return parseRows<PaymentRow>(data, "refunds").map(toAdminPayment);
 	});
 }
+
+const Overview = z.object({
+	/** What an admin has to settle. */
+	problems: z.array(
+		z.object({
+			order_id: z.string(),
+			kind: z.enum(["review", "disputed", "refund_failed"]),
+			detail: z.string().nullable(),
+		}),
+	),
+	/** The amounts of the orders of the last 30 days. */
+	refunded: z.int(),
+	fees: z.int(),
+});
+export type PaymentOverview = z.infer<typeof Overview>;
+
+export const getPaymentOverview = ({ log, session }: PrivateContext): Promise<PaymentOverview> =>
+	orUnavailable(log, "payment-overview", async () => {
+		const { data, error } = await session.db.rpc("payment_overview", { time_zone: SHOP_TIME_ZONE });
+		if (error) throw error;
+		return Overview.parse(data);
+	});
 
 /** What an admin reads about an order and its payment, and can do. */
 export interface OrderPaymentState {

@@ -1,5 +1,6 @@
 export {
 	type AdminPaymentData,
+	getPaymentOverview,
 	handleUnpaid,
 	listPayments,
 	type OrderPaymentState,

@@ -1,3 +1,4 @@
 export { AdminPayment } from "./admin-payment.tsx";
+export { PaymentCosts, PaymentProblems } from "./payment-overview.tsx";
 export { PaymentSection } from "./payment-section.tsx";
 export type { RefundFields } from "./refund-form.tsx";

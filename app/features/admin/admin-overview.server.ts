@@ -9,15 +9,7 @@ const Cents = z.number().transform(amountFromColumn);
 const Overview = z.object({
 	orders: z.record(z.string(), z.int()),
 	/** 30 days in the shop's time zone, oldest first, without cancelled and unpaid orders; before refunds and fees. */
-	revenue: z.array(z.object({ day: z.iso.date(), orders: z.int(), revenue: Cents, refunded: Cents, fees: Cents })),
-	/** What an admin has to settle. */
-	payments: z.array(
-		z.object({
-			order_id: z.string(),
-			kind: z.enum(["review", "disputed", "refund_failed"]),
-			detail: z.string().nullable(),
-		}),
-	),
+	revenue: z.array(z.object({ day: z.iso.date(), orders: z.int(), revenue: Cents })),
 	/** `latest` are the eight most recently updated. */
 	sold_out: z.object({ count: z.int(), latest: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });

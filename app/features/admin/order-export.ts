@@ -3,8 +3,8 @@ import type { Supabase } from "#app/platform/supabase.server.ts";
 import { parseTrace } from "#shared/contracts/pricing.ts";
 import { toCsvLine } from "#shared/domain/csv-line.ts";
 import { shopDay } from "#shared/domain/dates.ts";
-import { amountFromColumn, type Cents, formatAmount } from "#shared/domain/money.ts";
-import { netAmount } from "#shared/extras/payments/index.ts";
+import { amountFromColumn, formatAmount } from "#shared/domain/money.ts";
+import { loadPaymentCells, PAYMENT_HEADINGS } from "#shared/extras/payments/index.ts";
 import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";
 
 /** ISO 8601 dates in the shop's time zone, both included. */
@@ -13,7 +13,7 @@ export interface ExportRange {
 	to: string;
 }
 
-/** What `export_orders` returns; the types of generated functions lack null. */
+/** What `export_orders` returns. */
 interface OrderRow {
 	id: string;
 	reference: string;
@@ -24,11 +24,6 @@ interface OrderRow {
 	items_amount: number;
 	pricing_trace: unknown;
 	revenue: number;
-	tax: Cents | null;
-	received: Cents | null;
-	fee: Cents | null;
-	refunded: Cents | null;
-	dispute: string | null;
 }
 
 const PAGE_SIZE = 500; // max_rows in supabase/config.toml
@@ -39,42 +34,22 @@ const HEADER = toCsvLine([
 	"id",
 	"status",
 	"payment",
-	"dispute",
 	"subtotal",
 	"discount",
 	"shipping",
-	"tax",
 	"total",
 	"revenue",
-	"received",
-	"fee",
-	"refunded",
-	"net",
+	...PAYMENT_HEADINGS,
 ]);
 
-const amountCell = (cents: Cents | null) => (cents === null ? "" : formatAmount(cents));
-
 /** A line of the file. */
-export function orderLine(row: OrderRow): string {
-	const { received, fee, refunded, dispute } = row;
+export function orderLine(row: OrderRow, paymentCells: string): string {
 	const [total, subtotal] = [amountFromColumn(row.total_amount), amountFromColumn(row.items_amount)];
 	const discount = -(parseTrace(row.pricing_trace)?.find(({ rule }) => rule === "promo")?.amount ?? 0) || 0;
-	const net = received === null ? null : netAmount({ received, fee, refunded: refunded ?? 0, dispute });
-	const texts = [shopDay(row.created_at), row.reference, row.id, row.status, row.payment_status, dispute ?? ""];
-	const amounts = [
-		subtotal,
-		discount,
-		total - subtotal + discount,
-		row.tax,
-		total,
-		amountFromColumn(row.revenue),
-		received,
-		fee,
-		refunded,
-		net,
-	];
+	const texts = [shopDay(row.created_at), row.reference, row.id, row.status, row.payment_status];
+	const amounts = [subtotal, discount, total - subtotal + discount, total, amountFromColumn(row.revenue)];
 	// Spreadsheets read a negative amount as a number, so it isn't prefixed as a formula
-	return `${toCsvLine(texts).trimEnd()},${amounts.map(amountCell).join()}\r\n`;
+	return `${toCsvLine(texts).trimEnd()},${amounts.map((amount) => formatAmount(amount)).join()},${paymentCells}\r\n`;
 }
 
 /** Yields orders for accounting as CSV, oldest first and a page at a time. The byte order mark is for Excel. Throws a PostgrestError. */
@@ -91,9 +66,11 @@ export async function* exportOrders(db: Supabase, { from, to }: ExportRange): As
 		};
 		const { data } = await db.rpc("export_orders", range).throwOnError();
 		const rows = data as OrderRow[];
-		if (rows.length > 0) yield rows.map(orderLine).join("");
+		const ids = rows.map(({ id }) => id);
+		const paymentCells = await loadPaymentCells(db, ids);
+		if (rows.length > 0) yield rows.map((row) => orderLine(row, paymentCells(row.id))).join("");
 		if (rows.length < PAGE_SIZE) return;
-		after = rows.at(-1)?.id;
+		after = ids.at(-1);
 	}
 }
 

@@ -1,4 +1,6 @@
 import { Form } from "react-router";
+import { getPaymentOverview } from "#app/extras/payments/index.server.ts";
+import { PaymentCosts, PaymentProblems } from "#app/extras/payments/index.ts";
 import { listMails } from "#app/features/admin/admin-mails.server.ts";
 import { findOrders } from "#app/features/admin/admin-orders.server.ts";
 import { getOverview, type Overview as OverviewData } from "#app/features/admin/admin-overview.server.ts";
@@ -20,13 +22,15 @@ export const meta = () => privatePageMeta("Overview · Admin");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(privateContext);
-	const [overview, { orders: recent }, failedMails] = await Promise.all([
+	const [overview, payments, { orders: recent }, failedMails] = await Promise.all([
 		getOverview(ctx),
+		getPaymentOverview(ctx),
 		findOrders(ctx, { term: "", status: null, after: null }, RECENT),
 		listMails(ctx),
 	]);
 	return {
 		...overview,
+		payments,
 		failedMails,
 		recent: recent.map(({ id, reference, createdAt, status, total, contact }) => ({
 			id,
@@ -47,7 +51,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 			<h2 id="tab-heading" className="mb-4">
 				Overview
 			</h2>
-			{payments.length > 0 && <PaymentProblems payments={payments} />}
+			<PaymentProblems {...payments} />
 			<h3 className="mb-4">Orders by status</h3>
 			<ul className="md:grid md:grid-cols-5 md:gap-2">
 				{ORDER_STATUSES.map((status) => (
@@ -72,7 +76,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 					</Link>
 				</p>
 			)}
-			<RevenueChart days={revenue} />
+			<RevenueChart days={revenue}>
+				<PaymentCosts {...payments} />
+			</RevenueChart>
 			<h3 className="mt-12 mb-4">Recent orders</h3>
 			{recent.length === 0 && <p className="text-ink-muted">No orders yet.</p>}
 			<ul className="orders">
@@ -94,30 +100,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 			{failedMails.length > 0 && <FailedMails mails={failedMails} />}
 			<SoldOut {...sold_out} />
 		</section>
-	);
-}
-
-const PAYMENT_PROBLEMS: Readonly<Record<OverviewData["payments"][number]["kind"], string>> = {
-	review: "The payment doesn't match the order",
-	disputed: "The customer's bank disputes the payment",
-	refund_failed: "A refund failed and is still owed",
-};
-
-function PaymentProblems({ payments }: Pick<OverviewData, "payments">) {
-	return (
-		<>
-			<h3 className="mb-4">Payments to check</h3>
-			<ul className="mb-12 grid gap-2 text-small">
-				{payments.map(({ order_id, kind, detail }) => (
-					<li key={`${order_id} ${kind}`}>
-						<b>{PAYMENT_PROBLEMS[kind]}</b> {detail && <span className="text-ink-muted">{detail}</span>}{" "}
-						<Link className="link" to={`/admin/orders?q=${order_id}`}>
-							{`Order #${order_id.slice(0, 8)}`}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</>
 	);
 }
 

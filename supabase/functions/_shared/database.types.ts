@@ -963,18 +963,13 @@ export type Database = {
 				Args: { after?: string; first_day: string; last_day: string; page_size?: number; time_zone: string };
 				Returns: {
 					created_at: string;
-					dispute: string;
-					fee: number;
 					id: string;
 					items_amount: number;
 					payment_status: string;
 					pricing_trace: Json;
-					received: number;
 					reference: string;
-					refunded: number;
 					revenue: number;
 					status: string;
-					tax: number;
 					total_amount: number;
 				}[];
 			};
@@ -1127,6 +1122,7 @@ export type Database = {
 					refundable: number;
 					refunds: Json;
 					status: string;
+					tax: number;
 				}[];
 			};
 			list_products: {
@@ -1186,6 +1182,7 @@ export type Database = {
 				}[];
 			};
 			owed_amount: { Args: { paid_order: string }; Returns: number };
+			payment_overview: { Args: { time_zone: string }; Returns: Json };
 			payments_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
 			place_order: {
 				Args: { buyer: string; details: Json; hash: string; items: Json; key: string };
@@ -1227,6 +1224,7 @@ export type Database = {
 			rebuild_product_list: { Args: Record<PropertyKey, never>; Returns: undefined };
 			refundable_amount: { Args: { counted?: string[]; paid_order: string }; Returns: number };
 			related_products: { Args: { page_size?: number; product_id: string }; Returns: Json };
+			release_payments: { Args: { account: string }; Returns: undefined };
 			release_unopened_payment: { Args: { paid_order: string }; Returns: string };
 			release_unpaid: { Args: { reason: string; unpaid_order: string }; Returns: string };
 			relist_product: { Args: { product_id: string }; Returns: undefined };

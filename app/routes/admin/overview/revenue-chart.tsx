@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Overview } from "#app/features/admin/admin-overview.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatDay } from "#shared/domain/dates.ts";
@@ -10,9 +11,8 @@ const DAY_WIDTH = 20;
 const BAR_WIDTH = 13;
 const CHART_HEIGHT = 100;
 
-export function RevenueChart({ days }: { days: Days }) {
-	const sumOf = (amount: "revenue" | "refunded" | "fees") => days.reduce((sum, day) => sum + day[amount], 0);
-	const [total, refunded, fees] = [sumOf("revenue"), sumOf("refunded"), sumOf("fees")];
+export function RevenueChart({ days, children }: { days: Days; children?: ReactNode }) {
+	const total = days.reduce((sum, { revenue }) => sum + revenue, 0);
 	return (
 		<>
 			<h3 className="mt-12 mb-4">Revenue by day</h3>
@@ -20,9 +20,7 @@ export function RevenueChart({ days }: { days: Days }) {
 				<b className="[font-variant-numeric:tabular-nums]">{formatCents(total)}</b>{" "}
 				<span className="text-ink-muted">{`in the last ${days.length} days (${TIME_ZONE_NAME}), not counting cancelled orders.`}</span>
 			</p>
-			{refunded + fees > 0 && (
-				<p className="mb-4 text-ink-muted">{`Before ${formatCents(refunded)} of refunds and ${formatCents(fees)} of payment fees.`}</p>
-			)}
+			{children}
 			{total > 0 ? (
 				<>
 					<Bars days={days} />

@@ -87,6 +87,9 @@ export function isOrderStatus(status: unknown): status is OrderStatus {
 export const statusFacts = (status: string | null | undefined): (typeof STATUSES)[OrderStatus] =>
 	STATUSES[isOrderStatus(status) ? status : "processing"];
 
+/** Returns what can be done next if nothing but the status counts, as without an online payment. */
+export const orderSteps = (status: string): readonly OrderStep[] => statusFacts(status).steps;
+
 /** The steps that an order with this status still has ahead. */
 export function stepsAfter(status: string): readonly OrderStatus[] {
 	const { next } = statusFacts(status);

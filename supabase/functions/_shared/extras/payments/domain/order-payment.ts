@@ -2,7 +2,7 @@
 // compare it with this file.
 
 import type { Cents } from "../../../domain/money.ts";
-import { type OrderStatus, type OrderStep, statusFacts } from "../../../domain/order-status.ts";
+import { type OrderStatus, type OrderStep, orderSteps, statusFacts } from "../../../domain/order-status.ts";
 import { PaymentStatus } from "../payment-contract.ts";
 
 /** `close`: close the payment page, which cancels the order. `answer`: in the provider's dashboard. */
@@ -29,7 +29,7 @@ const PAID = {
 	delivered: state("nobody", "refund"),
 	back: state("shopper", "refund"),
 };
-const simulated = (status: OrderStatus) => state("nobody", ...statusFacts(status).steps);
+const simulated = (status: OrderStatus) => state("nobody", ...orderSteps(status));
 const SIMULATED = {
 	waiting: simulated("pending"),
 	packed: simulated("processing"),

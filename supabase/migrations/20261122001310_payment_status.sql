@@ -31,29 +31,6 @@ begin
 end
 $$;
 
--- An order's status in the admin's list: 'unpaid' while it can't be packed, because its payment is awaited or has to be accepted.
-create function public.order_group(status text, payment_status text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
-	select case
-		when status = 'pending' and payment_status in ('awaiting_payment', 'processing', 'review') then 'unpaid'
-		else status
-	end
-$$;
-
--- Before refunds. The payment status 'pending' means that the shop has no payment provider.
-create function public.is_revenue(status text, payment_status text)
-returns boolean
-language sql
-immutable
-set search_path = ''
-as $$
-	select status <> 'cancelled' and payment_status in ('pending', 'paid', 'partially_refunded', 'refunded')
-$$;
-
 -- A trigger, so that it holds for every function; a test compares it with _shared/extras/payments/domain/order-payment.ts. What was shipped can always be
 -- delivered. The payment status 'pending' means that the shop has no payment provider.
 create function public.check_order_payment()
@@ -255,6 +232,15 @@ begin
 	perform public.cancel_order(
 		unpaid_order, case reason when 'failed' then 'The payment failed' else 'Not paid' end
 	);
+	if reason = 'failed' then
+		perform public.send_order_mail(unpaid_order, 'payment_failed', 'seller_payment_failed');
+	-- Only the shopper closes the checkout page before its time, and needs no mail about it.
+	elsif exists (
+		select from public.payments
+		where payments.order_id = unpaid_order and payments.expires_at < now() + interval '1 minute'
+	) then
+		perform public.send_order_mail(unpaid_order, 'payment_expired');
+	end if;
 	return reason;
 end
 $$;
@@ -307,3 +293,65 @@ begin
 	end loop;
 end
 $$;
+
+-- For erase_account: raises open_payments if money is on its way here or back, or disputed. Otherwise removes what admins noted about
+-- refunds. The caller has locked the account's orders.
+create function public.release_payments(account uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+	if exists (
+		select from public.orders
+		left join public.payments on payments.order_id = orders.id
+		where orders.user_id = account
+			and (
+				orders.payment_status in ('awaiting_payment', 'processing', 'review') or payments.dispute = 'open'
+				or exists (
+					select from public.payment_refunds
+					where payment_refunds.order_id = orders.id and payment_refunds.status in ('requested', 'pending')
+				)
+			)
+	) then
+		raise sqlstate 'PT409' using message = 'open_payments';
+	end if;
+	update public.payment_refunds set note = null, requested_by = nullif(payment_refunds.requested_by, account)
+	where payment_refunds.order_id in (select orders.id from public.orders where orders.user_id = account);
+end
+$$;
+
+-- A payment changes with the next event, so its amounts are stored with an order's mail, in the currency's smallest unit.
+create function public.add_payment_to_mail()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+	new.data := new.data || coalesce(
+		(
+			select jsonb_build_object('payment', jsonb_build_object(
+				'status', orders.payment_status, 'received', payments.received, 'dispute', payments.dispute,
+				'problem', payments.problem, 'last_refund', last_refund.amount
+			))
+			from public.payments
+			join public.orders on orders.id = payments.order_id
+			left join lateral (
+				select payment_refunds.amount from public.payment_refunds
+				where payment_refunds.order_id = payments.order_id and payment_refunds.status = 'succeeded'
+				order by payment_refunds.succeeded_at desc
+				limit 1
+			) as last_refund on true
+			where payments.order_id = new.order_id
+		),
+		'{}'
+	);
+	return new;
+end
+$$;
+
+create trigger mails_add_payment
+before insert on public.mails
+for each row
+when (new.order_id is not null)
+execute function public.add_payment_to_mail();

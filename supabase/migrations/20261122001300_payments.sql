@@ -31,7 +31,7 @@ create table public.payments (
 	-- Why the received money doesn't match the order, until an admin accepts it.
 	problem text check (char_length(problem) between 1 and 500),
 	created_at timestamptz not null default now(),
-	-- Of the latest provider state, by the function's clock.
+	-- When the provider had this state, by the function's clock.
 	checked_at timestamptz,
 	next_check_at timestamptz default now() + interval '5 minutes'
 );
@@ -165,3 +165,8 @@ create trigger payments_product_holds
 after insert or update of status, expires_at, problem on public.payments
 for each row
 execute function public.update_product_holds();
+
+create trigger payment_refunds_audit
+after insert or update on public.payment_refunds
+for each row
+execute function public.log_admin_change('order_id');
