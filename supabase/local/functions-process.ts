@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { BRAND, CONTACT_EMAIL } from "../functions/_shared/shop.config.ts";
-import { PUBLISHABLE_KEY, SECRET_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from "./demo.ts";
+import { PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
 import { MAIL_API_KEY, MAIL_API_PATH } from "./mail-api.ts";
 import { StackError } from "./stack-error.ts";
 
@@ -34,17 +34,7 @@ function findDeno(): string {
 	return execFileSync(wrapper, ["eval", "console.log(Deno.execPath())"], { encoding: "utf8" }).trim();
 }
 
-export const PAYMENT_METHODS = "credit-card,paypal";
-
-const paymentSettings = (stripeUrl: string) => ({
-	STRIPE_API_URL: stripeUrl,
-	STRIPE_SECRET_KEY,
-	STRIPE_WEBHOOK_SECRET,
-	STRIPE_SUPPRESS_NOTICES: "true",
-	PAYMENT_METHODS,
-});
-
-function spawnDeno(deno: string, { gatewayUrl, siteUrl, stripeUrl }: FunctionsOptions): ChildProcess {
+function spawnDeno(deno: string, { gatewayUrl, siteUrl, settings }: FunctionsOptions): ChildProcess {
 	const { PATH, HOME, DENO_DIR, XDG_CACHE_HOME, TMPDIR } = process.env;
 	const flags = ["--no-prompt", "--quiet", "--cached-only", "--no-lock", "--allow-env", "--allow-net=127.0.0.1"];
 	const allowRead = `--allow-read=${PROJECT}supabase,${realpathSync(`${PROJECT}node_modules`)}`;
@@ -62,7 +52,7 @@ function spawnDeno(deno: string, { gatewayUrl, siteUrl, stripeUrl }: FunctionsOp
 			RESEND_API_KEY: MAIL_API_KEY,
 			MAIL_FROM: `${BRAND} <${CONTACT_EMAIL}>`,
 			SITE_URL: siteUrl,
-			...(stripeUrl && paymentSettings(stripeUrl)),
+			...settings,
 		},
 		stdio: ["pipe", "pipe", "pipe"],
 	});
@@ -75,8 +65,8 @@ function onLine(stream: Readable | null, listener: (line: string) => void): void
 interface FunctionsOptions {
 	gatewayUrl: string;
 	siteUrl: string;
-	/** The stand-in's address; without it payments are simulated. */
-	stripeUrl?: string;
+	/** More environment variables, such as those of payments. */
+	settings?: Record<string, string>;
 	/** Receives crashes and the functions' errors. */
 	log: (line: string) => void;
 	/** Receives their other output. */

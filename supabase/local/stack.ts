@@ -1,14 +1,12 @@
-import path from "node:path";
-import { STRIPE_EVENTS } from "../functions/_shared/extras/payments/stripe-api.ts";
 import { type Backend, openBackend } from "./backend.ts";
 import { DEFAULT_DATA_DIR, openDataDir } from "./data-dir.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, SHOP_PORT, STACK_PORT } from "./demo.ts";
 import { createDemoAccounts, exemptDemoAdmin, hideSamples, seedCatalogue } from "./demo-data.ts";
-import { type FunctionsProcess, PAYMENT_METHODS, startFunctions } from "./functions-process.ts";
+import { type FunctionsProcess, startFunctions } from "./functions-process.ts";
 import { type Gateway, openGateway } from "./gateway.ts";
 import { startMailCalls } from "./mail-calls.ts";
 import { Mailbox } from "./mailbox.ts";
-import { type StripeStandIn, startStripeStandIn } from "./stripe/stand-in.ts";
+import { type LocalPayments, startPayments } from "./stripe/payments.ts";
 import { startTimer } from "./timer.ts";
 
 export interface StackOptions {
@@ -39,7 +37,7 @@ export interface Stack {
 	/** HTML; JSON (Mail[], newest first) for `accept: application/json`. */
 	mailUrl: string;
 	/** Null without the option `payments`. */
-	stripe: StripeStandIn | null;
+	stripe: LocalPayments["stripe"] | null;
 	/** The Worker's settings of payments; empty if they are simulated. */
 	paymentVars: Record<string, string>;
 	/** Runs statements as the database's owner; returns the last one's rows. */
@@ -68,7 +66,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		backend?: Backend;
 		functions?: FunctionsProcess;
 		gateway?: Gateway;
-		stripe?: StripeStandIn;
+		payments?: LocalPayments;
 		stopTimers: (() => Promise<void>)[];
 	} = { stopTimers: [] };
 	let stopping: Promise<void> | undefined;
@@ -77,7 +75,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 			await Promise.all(open.stopTimers.map((stopTimer) => stopTimer()));
 			await open.gateway?.close();
 			await open.functions?.stop();
-			await open.stripe?.stop();
+			await open.payments?.stripe.stop();
 			await open.backend?.close();
 			open.release?.();
 		})();
@@ -89,14 +87,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		const { mailbox = new Mailbox() } = options;
 		const gateway = await openGateway(port, mailbox);
 		open.gateway = gateway;
-		if (payments) {
-			const stateFile = databaseDir && path.join(path.dirname(databaseDir), "stripe.json");
-			open.stripe = await startStripeStandIn({ stateFile });
-			open.stripe.addEndpoint(`${gateway.url}/functions/v1/payment-events`, STRIPE_EVENTS);
-		}
-		const stripeUrl = open.stripe?.url;
+		if (payments) open.payments = await startPayments(gateway.url, databaseDir);
+		const settings = open.payments?.settings;
 		// Deno loads the functions while Postgres starts.
-		const functions = startFunctions({ gatewayUrl: gateway.url, siteUrl, stripeUrl, log, debug });
+		const functions = startFunctions({ gatewayUrl: gateway.url, siteUrl, settings, log, debug });
 		open.functions = functions;
 		log("Opening the database");
 		const backend = await openBackend({ databaseDir, filesDir, siteUrl, confirmations, email: mailbox, debug });
@@ -119,8 +113,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 			publishableKey: PUBLISHABLE_KEY,
 			secretKey: SECRET_KEY,
 			mailUrl: `${gateway.url}/_mail`,
-			stripe: open.stripe ?? null,
-			paymentVars: stripeUrl ? { PAYMENT_ORIGIN: stripeUrl, PAYMENT_METHODS } : {},
+			stripe: open.payments?.stripe ?? null,
+			paymentVars: open.payments?.workerVars ?? {},
 			sql: async <Row>(statements: string) => (await backend.db.exec(statements)).at(-1)?.rows as Row[],
 			functionsPid: functions.pid,
 			stop,

@@ -17,4 +17,5 @@ export {
 	viewPayment,
 } from "./order-payment.server.ts";
 export { ADMIN_PAYMENT_FORMS } from "./payment-actions.server.ts";
+export { PAYMENT_DATA_COLUMNS, toPaymentData } from "./payment-data.server.ts";
 export { type OrderPayment, paymentLabel } from "./payment-notice.server.ts";

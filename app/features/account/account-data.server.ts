@@ -1,8 +1,9 @@
 import type { User } from "@supabase/supabase-js";
+import { PAYMENT_DATA_COLUMNS, toPaymentData } from "#app/extras/payments/index.server.ts";
 import { listSubscriptions } from "#app/extras/price-drops/index.server.ts";
 import type { Session } from "#app/features/auth/session.server.ts";
 import { parseRows } from "#app/platform/query-result.server.ts";
-import { type Cents, formatAmount } from "#shared/domain/money.ts";
+import { formatAmount } from "#shared/domain/money.ts";
 import { parseSyncedCart } from "#shared/domain/synced-cart.ts";
 import { CURRENCY } from "#shared/shop.config.ts";
 import { deletionRequestedAt } from "./account-deletion.server.ts";
@@ -17,11 +18,8 @@ const ORDER_COLUMNS = `id, reference, created_at, status, total_amount, contact_
 	payment_method, payment_status, shipping_method, tracking_number, notes,
 	order_items(product_id, sku, name, brand, size, condition, color, quantity, list_price, unit_price, total_price),
 	order_events(status, at, note),
-	payments(provider, amount, currency, status, expires_at, paid_at, received, tax, dispute, disputed, created_at,
-		payment_refunds(amount, reason, status, created_at, succeeded_at))` as const;
+	${PAYMENT_DATA_COLUMNS}` as const;
 const FAVORITE_COLUMNS = "product_id, created_at, sale_cents, products(name)";
-
-const amountOfCents = (cents: Cents) => Number(formatAmount(cents));
 
 /** All data of a shopper, for download. Throws if any of it can't be loaded. */
 export async function loadAccountData(session: Session, user: User) {
@@ -70,21 +68,11 @@ export async function loadAccountData(session: Session, user: User) {
 				unit_price: Number(unit_price),
 				total_price: Number(total_price),
 			})),
-			payment: payments && {
-				...payments,
-				amount: amountOfCents(payments.amount),
-				received: amountOfCents(payments.received),
-				tax: amountOfCents(payments.tax),
-				disputed: amountOfCents(payments.disputed),
-				payment_refunds: payments.payment_refunds.map(({ amount, ...refund }) => ({
-					...refund,
-					amount: amountOfCents(amount),
-				})),
-			},
+			payment: toPaymentData(payments),
 		})),
 		favorites: favorites.map(({ sale_cents, ...favorite }) => ({
 			...favorite,
-			price: sale_cents === null ? null : amountOfCents(sale_cents),
+			price: sale_cents === null ? null : Number(formatAmount(sale_cents)),
 		})),
 		cart: parseSyncedCart(user_metadata.cart)
 			.filter((line) => line.quantity > 0)
