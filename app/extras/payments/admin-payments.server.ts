@@ -3,7 +3,6 @@ import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orNull, orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import type { Cents } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
-import { dashboardUrl } from "#shared/extras/payments/dashboard-url.ts";
 import {
 	orderPaymentState,
 	PAYMENT_TEXTS,
@@ -12,6 +11,7 @@ import {
 } from "#shared/extras/payments/domain/order-payment.ts";
 import { PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
 import { netAmount } from "#shared/extras/payments/payment-export.ts";
+import { dashboardUrl } from "#shared/extras/payments/stripe-api.ts";
 import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";
 import { callPayments, sendRefunds } from "./call-payments.server.ts";
 import { REFUND_STATUSES } from "./payment-labels.ts";

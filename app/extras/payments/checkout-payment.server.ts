@@ -6,7 +6,7 @@ import type { Env } from "#app/platform/context.server.ts";
 import { orNull, parseRow } from "#app/platform/query-result.server.ts";
 import { PaymentMethod } from "#shared/contracts/orders.ts";
 import type { PaymentState } from "#shared/extras/payments/payment-contract.ts";
-import { enabledMethods } from "#shared/extras/payments/payment-methods.ts";
+import { enabledMethods } from "#shared/extras/payments/payment-contract.ts";
 
 /** The checkout with a payment provider; null without one. */
 export function onlinePayment({

@@ -1,18 +1,15 @@
 import {
 	checkPayment,
 	findPayment,
-	noPayments,
 	type Payment,
 	type PaymentProvider,
 	PaymentRequest,
 	type PaymentState,
 	type PaymentStatus,
-	ProviderUnavailable,
 	paymentStatusOf,
-	paymentsUnavailable,
-	provider,
 	sendRefunds,
 	startPayment,
+	withProvider,
 } from "../_shared/extras/payments/index.server.ts";
 import { createApp, readJson } from "../_shared/runtime/app.ts";
 import { verifiedUser } from "../_shared/runtime/auth.ts";
@@ -51,21 +48,17 @@ async function perform(
 }
 
 /** `POST /payments` (docs/decisions/0049 and 0050). */
-export const app = createApp("payments", async (context) => {
-	if (!provider) throw noPayments();
-	const { id, token } = await verifiedUser(context.req.raw);
-	const { orderId, action } = await readJson(context, PaymentRequest);
+export const app = createApp("payments", (context) => {
 	const requestId = context.get("requestId");
-	await limitAttempts(requestId, "payment", id);
-	const payment = await visiblePayment(orderId, token);
-	try {
+	return withProvider(requestId, async (provider) => {
+		const { id, token } = await verifiedUser(context.req.raw);
+		const { orderId, action } = await readJson(context, PaymentRequest);
+		await limitAttempts(requestId, "payment", id);
+		const payment = await visiblePayment(orderId, token);
 		const state: PaymentState =
 			action === "pay"
 				? await startPayment(provider, payment, requestId)
 				: { paymentStatus: await perform(provider, payment, action, requestId), url: null, expiresAt: null };
 		return context.json(state);
-	} catch (error) {
-		if (!(error instanceof ProviderUnavailable)) throw error;
-		throw paymentsUnavailable(error, requestId);
-	}
+	});
 });

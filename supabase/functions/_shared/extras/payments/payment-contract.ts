@@ -43,3 +43,7 @@ export type PaymentState = z.infer<typeof PaymentState>;
 /** Details of `unpaid_order`: the shopper's other order, to be paid or canceled first. */
 export const UnpaidOrder = z.object({ orderId: z.string() });
 export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
+
+/** Parses the setting PAYMENT_METHODS. PayPal through Stripe is limited to European accounts. */
+export const enabledMethods = (setting: string | undefined): string[] =>
+	(setting?.trim() || "credit-card").split(",").map((name) => name.trim());

@@ -1,4 +1,4 @@
-import { enabledMethods } from "../payment-methods.ts";
+import { enabledMethods } from "../payment-contract.ts";
 import type { PaymentProvider } from "../provider.ts";
 
 const setting = (name: string) => Deno.env.get(name)?.trim() || undefined;
