@@ -107,7 +107,7 @@ const Overview = z.object({
 			detail: z.string().nullable(),
 		}),
 	),
-	/** The amounts of the orders of the last 30 days. */
+	/** Refunds and fees are those of the last 30 days' orders. */
 	refunded: z.int(),
 	fees: z.int(),
 });

@@ -30,7 +30,7 @@ export function toOrderPayment(row: PaymentRow | null): OrderPayment | null {
 	};
 }
 
-/** What the pages of an order show of its payment. */
+/** The part of a payment that the pages of its order show. */
 export interface PaymentView {
 	paidAt: string | null;
 	notice: PaymentNotice | null;

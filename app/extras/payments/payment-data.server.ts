@@ -1,7 +1,7 @@
 import type { Database } from "#shared/database.types.ts";
 import { type Cents, formatAmount } from "#shared/domain/money.ts";
 
-/** What the download of an account's data reads with the table `orders`. */
+/** Selects an order's payment for the download of an account's data. */
 export const PAYMENT_DATA_COLUMNS = `payments(provider, amount, currency, status, expires_at, paid_at, received, tax, dispute, disputed,
 	created_at, payment_refunds(amount, reason, status, created_at, succeeded_at))`;
 

@@ -6,7 +6,9 @@ import { cancelOrder } from "#app/features/orders/cancel-order.server.ts";
 import type { OrderDetails } from "#app/features/orders/orders.server.ts";
 import type { Route } from "../+types/order.ts";
 
-async function cancel({ request, context, order }: Route.ActionArgs & { order: OrderDetails }) {
+type Form = Route.ActionArgs & { order: OrderDetails; form: FormData };
+
+async function cancel({ request, context, order }: Form) {
 	const ctx = context.get(privateContext);
 	const result = await cancelOrder(ctx, order.id);
 	if (!result.ok) return data<{ error: string; always?: true }>({ error: result.error }, 409);

@@ -1,4 +1,4 @@
-// What the function `orders` calls. Without a payment provider, payments are simulated.
+// The function `orders` calls these. Without a payment provider, payments are simulated.
 
 import type { OrderRequest, OrderResponse, PlacedOrder } from "../../../contracts/orders.ts";
 import type { Quote } from "../../../contracts/pricing.ts";
