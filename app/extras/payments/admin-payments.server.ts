@@ -173,7 +173,7 @@ interface RefundRequest {
 }
 
 /** `refundable` is what is left. */
-export type RefundResult =
+type RefundResult =
 	| { ok: true }
 	| { ok: false; refundable: Cents }
 	| { ok: false; conflict: "not_refundable" | "idempotency_key_reused" }

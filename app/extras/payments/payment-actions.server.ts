@@ -3,7 +3,7 @@ import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { formText } from "#app/platform/forms.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { parseCents } from "#shared/domain/product-fields.ts";
-import { acceptPayment, type RefundResult, requestRefund } from "./admin-payments.server.ts";
+import { acceptPayment, requestRefund } from "./admin-payments.server.ts";
 import { REFUND_REASON_LABELS, tooMuchMessage } from "./payment-labels.ts";
 import type { RefundErrors } from "./refund-form.tsx";
 
@@ -42,13 +42,7 @@ async function submitRefundForm(ctx: PrivateContext, form: FormData): Promise<Re
 	};
 	if (Object.keys(errors).length > 0) return reject(422, errors);
 	const result = await requestRefund(ctx, { orderId: id, cents, reason, note, key });
-	return result.ok ? null : rejectRefund(result, reject);
-}
-
-function rejectRefund(
-	result: Exclude<RefundResult, { ok: true }>,
-	reject: (httpStatus: number, errors: RefundErrors, message?: { title: string; description: string }) => Rejection,
-): Rejection {
+	if (result.ok) return null;
 	if ("refundable" in result) return reject(409, { amount: tooMuchMessage(result.refundable) });
 	if ("conflict" in result) return reject(409, {}, CONFLICTS[result.conflict]);
 	return reject(result.status, {}, UNEXPECTED);
@@ -63,5 +57,5 @@ async function submitAcceptForm(ctx: PrivateContext, form: FormData): Promise<Re
 	return { result: { id, title: "There is no payment to accept", description }, httpStatus: 409 };
 }
 
-/** Of the list of orders, by intent. */
+/** The list of orders has these forms, by intent. */
 export const ADMIN_PAYMENT_FORMS = { refund: submitRefundForm, accept: submitAcceptForm };
