@@ -81,7 +81,7 @@ const NO_RESPONSE: OrderError = {
 	kind: "unconfirmed",
 	message: "An unexpected error occurred",
 	soldOut: [],
-	unpaidLimit: null,
+	holdLimit: null,
 	fields: {},
 	status: 503,
 };

@@ -4,7 +4,9 @@ create table public.catalog_settings (
 	-- Whether pages list the bundled products while public.products is empty.
 	shows_samples boolean not null default true,
 	-- How long after its delivery a sold one-of-a-kind piece leaves the lists (archive_sold_products); 0: never.
-	archive_after_days integer not null default 30 check (archive_after_days between 0 and 3650)
+	archive_after_days integer not null default 30 check (archive_after_days between 0 and 3650),
+	-- The most of one counted product that an account can have in its unpaid orders (hold_limit).
+	held_quantity integer not null default 5 check (held_quantity between 1 and 99)
 );
 insert into public.catalog_settings default values;
 alter table public.catalog_settings enable row level security;

@@ -57,6 +57,76 @@ $$;
 
 grant execute on function public.prepare_order(uuid, text[]) to authenticated;
 
+-- Why an account can't hold these items until it pays, or null (docs/decisions/0031). place_order has locked the account and the
+-- products. items: [{ product_id, quantity }]; last_items: [{ productId, name }], of which nobody else could buy one. Returns
+-- { reason, limit, open, products }, as HoldLimit in _shared/contracts/orders.ts.
+create function public.hold_limit(buyer uuid, items jsonb, last_items jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+	piece_limit constant integer := 5;
+	lapse_limit constant integer := 2;
+	quantity_limit constant integer := (select catalog_settings.held_quantity from public.catalog_settings);
+	pieces integer;
+	held jsonb;
+	refused jsonb;
+begin
+	select
+		count(*) filter (where order_items.sold_out_product),
+		jsonb_object_agg(order_items.product_id, order_items.quantity)
+	into pieces, held
+	from (
+		select
+			order_items.product_id, sum(order_items.quantity) as quantity, bool_or(order_items.sold_out_product) as sold_out_product
+		from public.orders
+		join public.order_items on order_items.order_id = orders.id
+		where orders.user_id = buyer
+			and orders.status in ('pending', 'processing')
+			and orders.payment_status in ('pending', 'awaiting_payment', 'processing', 'review')
+			and order_items.stock_claimed is not null
+		group by order_items.product_id
+	) as order_items;
+	if pieces + jsonb_array_length(last_items) > piece_limit then
+		return jsonb_build_object('reason', 'pieces', 'limit', piece_limit, 'open', pieces, 'products', last_items);
+	end if;
+
+	select jsonb_agg(jsonb_build_object('productId', products.id, 'name', products.name, 'open', line.open) order by products.id)
+	into refused
+	from (
+		select item.product_id, item.quantity, coalesce((held ->> item.product_id)::integer, 0) as open
+		from jsonb_to_recordset(items) as item (product_id text, quantity integer)
+	) as line
+	join public.products on products.id = line.product_id and products.stock is not null
+	where line.quantity + line.open > quantity_limit;
+	if refused is not null then
+		return jsonb_build_object('reason', 'quantity', 'limit', quantity_limit, 'open', 0, 'products', refused);
+	end if;
+
+	-- Orders that were cancelled or weren't paid in time, which gave the piece back.
+	select jsonb_agg(piece order by piece ->> 'productId') into refused
+	from jsonb_array_elements(last_items) as piece
+	where (
+		select count(*) >= lapse_limit and max(order_events.at) > now() - interval '24 hours'
+		from public.order_items
+		join public.orders on orders.id = order_items.order_id
+		join public.order_events on order_events.order_id = orders.id and order_events.status = 'cancelled'
+		where order_items.product_id = piece ->> 'productId'
+			and order_items.sold_out_product
+			and orders.user_id = buyer
+			and orders.status = 'cancelled'
+	);
+	if refused is not null then
+		return jsonb_build_object('reason', 'lapsed', 'limit', lapse_limit, 'open', 0, 'products', refused);
+	end if;
+	return null;
+end
+$$;
+
 -- items: [{ product_id, quantity, unit_price }], in dollars after discount. details: the order's columns.
 create function public.place_order(buyer uuid, key uuid, hash text, items jsonb, details jsonb)
 returns table (
@@ -76,13 +146,12 @@ set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
-	unpaid_limit constant integer := 5;
 	placed public.orders;
 	unavailable jsonb;
 	repriced jsonb;
 	last_items jsonb;
 	counts_stock boolean;
-	unpaid integer;
+	refused jsonb;
 	initial_payment_status text := coalesce(details ->> 'payment_status', 'pending');
 	free_reference text := details ->> 'reference';
 begin
@@ -147,20 +216,10 @@ begin
 		raise sqlstate 'PT409' using message = 'price_changed', detail = repriced::text;
 	end if;
 
-	-- What nobody else could buy while this account's orders are open and unpaid (docs/decisions/0031). Online payments have a
-	-- limit of their own (place_unpaid_order).
-	if last_items is not null and initial_payment_status = 'pending' then
-		select count(*) into unpaid
-		from public.order_items
-		join public.orders on orders.id = order_items.order_id
-		where orders.user_id = buyer
-			and orders.status in ('pending', 'processing')
-			and orders.payment_status = 'pending'
-			and order_items.sold_out_product;
-		if unpaid + jsonb_array_length(last_items) > unpaid_limit then
-			raise sqlstate 'PT409' using
-				message = 'too_many_unpaid',
-				detail = jsonb_build_object('limit', unpaid_limit, 'open', unpaid, 'products', last_items)::text;
+	if counts_stock then
+		refused := public.hold_limit(buyer, items, last_items);
+		if refused is not null then
+			raise sqlstate 'PT409' using message = 'hold_limit', detail = refused::text;
 		end if;
 	end if;
 

@@ -127,8 +127,9 @@ describe("POST /orders", () => {
 		const products = await Promise.all(Array.from({ length: 6 }, () => createProduct({ stock: 1 })));
 		const lines = products.map((product) => [product, 1] as [typeof product, number]);
 		const all = await placeOrder(buyer, orderRequest(lines));
-		expect(all).toMatchObject({ status: 409, body: { error: { code: "too_many_unpaid" } } });
+		expect(all).toMatchObject({ status: 409, body: { error: { code: "hold_limit" } } });
 		expect(detailsOf(all.body)).toEqual({
+			reason: "pieces",
 			limit: 5,
 			open: 0,
 			products: products

@@ -51,17 +51,16 @@ describe("an account's unpaid orders", () => {
 	test("count until they are cancelled, shipped or paid", async () => {
 		const buyer = await createShopper(db);
 		const order = await placed(place(buyer, await createOneOffs(LIMIT)));
-		const [last] = await createOneOffs(1);
-		const next = () => place(buyer, [last as TestProduct]);
-		expect((await next()).error).toBe("too_many_unpaid");
+		const next = async () => place(buyer, await createOneOffs(1));
+		expect((await next()).error).toBe("hold_limit");
 		await advanceOrder(client(0), order, "processing");
-		expect((await next()).error).toBe("too_many_unpaid");
+		expect((await next()).error).toBe("hold_limit");
 
 		await db.query("update public.orders set payment_status = 'paid' where id = $1", [order.id]);
 		const paid = await placed(next());
 		await cancelOrder(client(0), paid);
 		await db.query("update public.orders set payment_status = 'pending' where id = $1", [order.id]);
-		expect((await next()).error).toBe("too_many_unpaid");
+		expect((await next()).error).toBe("hold_limit");
 
 		await advanceOrder(client(0), order, "shipped");
 		const shipped = await placed(next());
@@ -75,6 +74,42 @@ describe("an account's unpaid orders", () => {
 		const many = await Promise.all(Array.from({ length: 9 }, (_, n) => createProduct(db, { stock: n % 2 ? 2 : null })));
 		await placed(place(buyer, many));
 		await placed(place(other, await createOneOffs(LIMIT)));
+	});
+
+	test("leave an account five of a counted product, over all its unpaid orders, and any number of others", async () => {
+		const buyer = await createShopper(db);
+		const [counted, uncounted] = [await createProduct(db, { stock: 100 }), await createProduct(db)];
+		const order = (quantity: number) =>
+			placeOrder(client(0), buyer, [
+				[counted, quantity],
+				[uncounted, 99],
+			]);
+		const { error, detail } = (await order(6)) as { error: string; detail?: unknown };
+		expect(error).toBe("hold_limit");
+		expect(detail).toMatchObject({ reason: "quantity", limit: 5, products: [{ productId: counted.id, open: 0 }] });
+		const first = await placed(order(3));
+		expect(await order(3)).toMatchObject({ detail: { products: [{ productId: counted.id, open: 3 }] } });
+		await placed(order(2));
+		await db.query("update public.orders set payment_status = 'paid' where id = $1", [first.id]);
+		await placed(order(3));
+		await db.query("update public.catalog_settings set held_quantity = 9");
+		await placed(order(4));
+		await db.query("update public.catalog_settings set held_quantity = 5");
+	});
+
+	test("give a piece that an account returned twice to others for 24 hours", async () => {
+		const [buyer, other] = [await createShopper(db), await createShopper(db)];
+		const pieces = await createOneOffs(2);
+		const [piece] = pieces as [TestProduct];
+		for (let i = 0; i < 2; i++) await cancelOrder(client(0), await placed(place(buyer, pieces.slice(0, 1 + i))));
+		expect(await place(buyer, pieces)).toMatchObject({
+			error: "hold_limit",
+			detail: { reason: "lapsed", products: [{ productId: piece.id }] },
+		});
+		const theirs = await placed(place(other, [piece]));
+		await cancelOrder(client(0), theirs);
+		await db.query("update public.order_events set at = at - interval '25 hours' where status = 'cancelled'");
+		await placed(place(buyer, pieces));
 	});
 
 	test("never claim more than the limit, in concurrent orders of any size", { timeout: 120_000 }, async () => {

@@ -15,7 +15,7 @@ describe("an order error", () => {
 			email_not_confirmed: 403,
 			price_changed: 409,
 			sold_out: 409,
-			too_many_unpaid: 409,
+			hold_limit: 409,
 			unpaid_order: 409,
 			payment_changed: 409,
 			invalid: 422,
@@ -44,11 +44,11 @@ describe("an order error", () => {
 			expect(orderError({ code: "sold_out", details }).soldOut).toEqual([]);
 	});
 
-	test("has the limit of unpaid one-of-a-kind products, unless the details have another shape", () => {
-		const details = { limit: 5, open: 4, products: [{ productId: "a", name: "A" }] };
-		expect(orderError({ code: "too_many_unpaid", details }).unpaidLimit).toEqual(details);
-		expect(orderError({ code: "too_many_unpaid", details: [] }).unpaidLimit).toBeNull();
-		expect(orderError({ code: "sold_out", details }).unpaidLimit).toBeNull();
+	test("has the limit of unpaid stock, unless the details have another shape", () => {
+		const details = { reason: "pieces", limit: 5, open: 4, products: [{ productId: "a", name: "A" }] };
+		expect(orderError({ code: "hold_limit", details }).holdLimit).toEqual(details);
+		expect(orderError({ code: "hold_limit", details: [] }).holdLimit).toBeNull();
+		expect(orderError({ code: "sold_out", details }).holdLimit).toBeNull();
 	});
 
 	test("has a message for each invalid field", () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { FieldError } from "#shared/contracts/error.ts";
-import { type OrderRequest, OrderResponse, UnpaidLimit } from "#shared/contracts/orders.ts";
+import { HoldLimit, type OrderRequest, OrderResponse } from "#shared/contracts/orders.ts";
 import { fieldErrors } from "./checkout-form.server.ts";
 
 /** Spec S7.05. With `data`, the order is stored even if `success` is false (spec S8.02). */
@@ -43,7 +43,7 @@ export interface OrderError {
 	kind: Kind;
 	message: string;
 	soldOut: { productId: string; left: number; heldUntil?: string | undefined }[];
-	unpaidLimit: UnpaidLimit | null;
+	holdLimit: HoldLimit | null;
 	/** The id of the account's order to pay or change first. */
 	unpaidOrder?: string;
 	/** Messages by field name. */
@@ -61,7 +61,7 @@ const STATUS = {
 	email_not_confirmed: 403,
 	price_changed: 409,
 	sold_out: 409,
-	too_many_unpaid: 409,
+	hold_limit: 409,
 	unpaid_order: 409,
 	payment_changed: 409,
 	invalid: 422,
@@ -81,7 +81,7 @@ export function toOrderError({ code, error, details }: OrderResult): OrderError 
 		kind,
 		message: error || "Failed to create order",
 		soldOut: kind === "sold_out" ? (SoldOutLines.safeParse(details).data ?? []) : [],
-		unpaidLimit: kind === "too_many_unpaid" ? (UnpaidLimit.safeParse(details).data ?? null) : null,
+		holdLimit: kind === "hold_limit" ? (HoldLimit.safeParse(details).data ?? null) : null,
 		unpaidOrder: kind === "unpaid_order" ? StoredOrder.safeParse(details).data?.orderId : undefined,
 		fields: kind === "invalid" ? fieldErrors(invalidFields(details)) : {},
 		status: STATUS[kind],

@@ -191,7 +191,7 @@ const soldOutError = (short: readonly QuoteLine[]): OrderError => ({
 	kind: "sold_out",
 	message: "",
 	soldOut: short.map(({ available, stock, ...line }) => ({ ...line, left: available ? (stock ?? 0) : 0 })),
-	unpaidLimit: null,
+	holdLimit: null,
 	fields: {},
 	status: 409,
 });

@@ -5,6 +5,7 @@ import type { OrderError } from "#app/features/checkout/create-order.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import type { CartLine } from "#shared/domain/cart.ts";
+import { holdLimitMessage } from "#shared/domain/hold-limit.ts";
 
 interface OrderErrorNoticeProps {
 	error: OrderError;
@@ -55,17 +56,22 @@ export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps
 			</Alert>
 		);
 	}
-	if (error.unpaidLimit) {
-		const { limit, open, products } = error.unpaidLimit;
-		const affected = lines.filter(({ id }) => products.some(({ productId }) => productId === id));
-		const excess = open + affected.length - limit;
+	if (error.holdLimit) {
+		const { reason, limit, open, products } = error.holdLimit;
+		const affected = lines.flatMap((line) => {
+			const product = products.find(({ productId }) => productId === line.id);
+			const left = reason === "quantity" ? Math.max(limit - (product?.open ?? 0), 0) : 0;
+			return product && left < line.quantity ? [{ line, left }] : [];
+		});
+		const excess = reason === "pieces" ? open + affected.length - limit : affected.length;
 		if (excess <= 0) return null;
+		const request = reason === "pieces" ? `Please take ${excess} of these out:` : "";
 		return (
 			<Alert>
-				<span>{`Your order was not placed. So that everyone finds something, one account can hold ${limit} one-of-a-kind pieces before they are paid${open > 0 ? `, and ${open} are on your open orders` : ""}. Please take ${excess} of these out:`}</span>{" "}
-				{affected.map((line) => (
+				<span>{`Your order was not placed. ${holdLimitMessage(error.holdLimit)} ${request}`}</span>{" "}
+				{affected.map(({ line, left }) => (
 					<span key={line.id}>
-						<ReduceButton line={line} left={0} />{" "}
+						<ReduceButton line={line} left={left} />{" "}
 					</span>
 				))}
 			</Alert>

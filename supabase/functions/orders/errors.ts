@@ -1,5 +1,6 @@
-import type { UnpaidLimit } from "../_shared/contracts/orders.ts";
+import type { HoldLimit } from "../_shared/contracts/orders.ts";
 import type { Quote } from "../_shared/contracts/pricing.ts";
+import { holdLimitMessage } from "../_shared/domain/hold-limit.ts";
 import { HttpError } from "../_shared/runtime/http-error.ts";
 
 export interface UnavailableLine {
@@ -35,13 +36,7 @@ export function emailNotConfirmed(): HttpError {
 	);
 }
 
-export function tooManyUnpaid(limit: UnpaidLimit): HttpError {
+export function holdLimit(limit: HoldLimit): HttpError {
 	const names = limit.products.map(({ name }) => name).join(", ");
-	const open = limit.open > 0 ? `, and ${limit.open} are on your open orders` : "";
-	return new HttpError(
-		409,
-		"too_many_unpaid",
-		`One account can hold ${limit.limit} one-of-a-kind pieces before they are paid${open}. Too many here: ${names}`,
-		{ details: limit },
-	);
+	return new HttpError(409, "hold_limit", `${holdLimitMessage(limit)} Too many here: ${names}`, { details: limit });
 }

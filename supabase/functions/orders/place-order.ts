@@ -1,9 +1,9 @@
-import type { OrderRequest, PlacedOrder, UnpaidLimit } from "../_shared/contracts/orders.ts";
+import type { HoldLimit, OrderRequest, PlacedOrder } from "../_shared/contracts/orders.ts";
 import type { Quote } from "../_shared/contracts/pricing.ts";
 import { amountToColumn } from "../_shared/domain/money.ts";
 import { storeOrder } from "../_shared/extras/payments/index.server.ts";
 import { placedOrderFromRow } from "./database.ts";
-import { emailNotConfirmed, keyReused, soldOut, tooManyUnpaid, type UnavailableLine } from "./errors.ts";
+import { emailNotConfirmed, holdLimit, keyReused, soldOut, type UnavailableLine } from "./errors.ts";
 
 interface NewOrder {
 	buyer: string;
@@ -45,7 +45,7 @@ function placeOrderArguments({ buyer, key, hash, request, quote }: NewOrder) {
 }
 
 /**
- * Returns null if a price changed since the quote. Throws an HttpError: 403 email not confirmed, 409 sold out or too many unpaid, 422 key
+ * Returns null if a price changed since the quote. Throws an HttpError: 403 email not confirmed, 409 sold out or beyond what an account can hold, 422 key
  * used with other contents.
  */
 export async function placeOrder(
@@ -57,7 +57,7 @@ export async function placeOrder(
 	if (error.message === "price_changed") return null;
 	if (error.message === "sold_out") throw soldOut(JSON.parse(error.details) as UnavailableLine[]);
 	if (error.message === "email_not_confirmed") throw emailNotConfirmed();
-	if (error.message === "too_many_unpaid") throw tooManyUnpaid(JSON.parse(error.details) as UnpaidLimit);
+	if (error.message === "hold_limit") throw holdLimit(JSON.parse(error.details) as HoldLimit);
 	if (error.message === "idempotency_key_reused")
 		throw keyReused((JSON.parse(error.details) as { orderId: string }).orderId);
 	throw new Error(`place_order failed: ${error.code} ${error.message}`, { cause: error });

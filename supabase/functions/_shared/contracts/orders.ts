@@ -104,10 +104,13 @@ export const OrderResponse = z.object({
 });
 export type OrderResponse = z.infer<typeof OrderResponse>;
 
-/** Details of `too_many_unpaid`: the last items in this order, and how many are `open` on the account's other orders. */
-export const UnpaidLimit = z.object({
+/** Details of `hold_limit`: which limit of docs/decisions/0031 the products of this order exceed. */
+export const HoldLimit = z.object({
+	reason: z.enum(["pieces", "quantity", "lapsed"]),
 	limit: z.int(),
+	/** One-of-a-kind pieces on the account's unpaid orders. */
 	open: z.int(),
-	products: z.array(z.object({ productId: z.string(), name: z.string() })),
+	/** A product's `open` is how many of it are on the account's unpaid orders. */
+	products: z.array(z.object({ productId: z.string(), name: z.string(), open: z.int().optional() })),
 });
-export type UnpaidLimit = z.infer<typeof UnpaidLimit>;
+export type HoldLimit = z.infer<typeof HoldLimit>;
