@@ -58,17 +58,20 @@ export type Database = {
 			catalog_settings: {
 				Row: {
 					archive_after_days: number;
+					held_quantity: number;
 					id: boolean;
 					shows_samples: boolean;
 				};
 				ComputedFields: never;
 				Insert: {
 					archive_after_days?: number;
+					held_quantity?: number;
 					id?: boolean;
 					shows_samples?: boolean;
 				};
 				Update: {
 					archive_after_days?: number;
+					held_quantity?: number;
 					id?: boolean;
 					shows_samples?: boolean;
 				};
@@ -1055,6 +1058,7 @@ export type Database = {
 			fits: { Args: { my_sizes: string[]; size: string }; Returns: boolean };
 			fold_text: { Args: { content: string }; Returns: string };
 			fold_texts: { Args: { contents: string[] }; Returns: string[] };
+			hold_limit: { Args: { buyer: string; items: Json; last_items: Json }; Returns: Json };
 			home_products: { Args: { page_size?: number }; Returns: Json };
 			import_products: {
 				Args: { defaults?: Json; rows: Json };
