@@ -128,7 +128,7 @@ async function checkOut(token: string): Promise<{ id: string; url: string } | nu
 			error?: { code: string; details: { orderId: string } };
 		};
 		if (data?.payment.url) return { id: data.id, url: data.payment.url };
-		if (error?.code === "sold_out") return null;
+		if (error?.code === "sold_out" || error?.code === "hold_limit") return null;
 		if (error?.code === "unpaid_order") await callPayments(token, error.details.orderId, "cancel");
 		else if (!data) throw new Error(`orders: ${status} ${JSON.stringify(body)}`);
 		else if (data.payment.paymentStatus !== "awaiting_payment") return null;
