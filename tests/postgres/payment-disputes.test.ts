@@ -43,7 +43,7 @@ const expire = change({ page: "expired" });
 const dispute = (amount = 3430) => change({ dispute: { state: "open", amount } });
 const win = change({ dispute: { state: "won", amount: 3430 } });
 const lose = (amount = 3430) => change({ dispute: { state: "lost", amount } });
-/** In the provider's dashboard. */
+/** Refunds in the provider's dashboard. */
 const refund =
 	(amount: number): Step =>
 	(payment) => {
@@ -54,7 +54,7 @@ const failRefunds: Step = (payment) => {
 	for (const refund of payment.provider.refunds) refund.status = "failed";
 	return report(payment);
 };
-/** Also of a payment whose dispute was won. */
+/** Refunds $10.00 of a payment whose dispute was won, the first time. */
 const refundOnce: Step = ({ provider, ...payment }) => {
 	provider.dispute = { state: "won", amount: 3430 };
 	if (provider.refunds.length === 0) provider.refund(null, 1000, "succeeded");
@@ -65,7 +65,7 @@ const request =
 	(cents: number): Step =>
 	({ order }) =>
 		resultOf(client.query("select public.request_refund($1, $2)", [order.id, cents]));
-/** Of the refunds that the shop requested. */
+/** Rejects the refunds that the shop requested. */
 const reject: Step = async ({ order }) => {
 	for (const { id, reason } of await refundsOf(db, order))
 		if (reason !== "provider") await service.query("select public.fail_refund($1, 'rejected')", [id]);
