@@ -22,7 +22,7 @@ export default function About() {
 					</ButtonLink>
 				</p>
 			</ContentHero>
-			<div className="mx-auto w-full max-w-page px-gutter">
+			<div className="page">
 				<section
 					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
 					aria-labelledby="mission-title"
@@ -49,7 +49,7 @@ export default function About() {
 				</section>
 			</div>
 			<section className="band" aria-labelledby="impact-title">
-				<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
+				<div className="page py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
 					<div>
 						<h2 id="impact-title" className="mb-6 max-w-[12ch] text-1">
 							{impact.title}
@@ -66,7 +66,7 @@ export default function About() {
 					<Figures figures={SHOP_FIGURES} />
 				</div>
 			</section>
-			<section className="mx-auto w-full max-w-page px-gutter mt-section" aria-labelledby="values-title">
+			<section className="page mt-section" aria-labelledby="values-title">
 				<div className="rule-heading">
 					<h2 id="values-title">{values.title}</h2>
 				</div>

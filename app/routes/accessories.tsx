@@ -25,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function Accessories({ loaderData }: Route.ComponentProps) {
 	const view = useCollection(COLLECTIONS.accessories, loaderData);
 	return (
-		<div className="list-page mx-auto w-full max-w-page px-gutter">
+		<div className="list-page page">
 			<CollectionHead {...accessories} />
 			<SkipToResults />
 			<div className="beside-filters">

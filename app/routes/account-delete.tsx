@@ -70,7 +70,7 @@ export default function AccountDelete({ loaderData, actionData }: Route.Componen
 		return <SimplePage title="Your account is deleted" text="Nothing of yours is left here except anonymous orders." />;
 	if (loaderData.isOutdated)
 		return (
-			<div className="mx-auto w-full max-w-page px-gutter pb-section">
+			<div className="page pb-section">
 				<PageHead title="Delete your account" lead="This needs a new sign-in with your code." />
 				<Form className="max-w-xl space-y-4" method="post" action="/sign-out">
 					<Notice role={actionData ? "alert" : undefined}>{FAILURES["sign-in-again"]}</Notice>
@@ -81,7 +81,7 @@ export default function AccountDelete({ loaderData, actionData }: Route.Componen
 			</div>
 		);
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+		<div className="page pb-section">
 			<PageHead title="Delete your account" lead="This can't be undone." />
 			<Form className="fieldset max-w-xl space-y-4" method="post" action="/account/delete" noValidate>
 				<Alert>{actionData?.error}</Alert>

@@ -111,7 +111,7 @@ export default function Account({ loaderData, actionData: result }: Route.Compon
 	}, [tab]);
 
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter">
+		<div className="page">
 			<div className="page-head flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
 				<h1>My Account</h1>
 				<Form method="post" action="/sign-out">

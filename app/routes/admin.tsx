@@ -36,7 +36,7 @@ export default function Admin({ loaderData: { isExempt } }: Route.ComponentProps
 		tabs.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
 	}, [pathname]);
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter">
+		<div className="page">
 			<div className="page-head">
 				<h1 className="mb-4">Admin Dashboard</h1>
 				{/* The embedded stack has such admins (supabase/local/demo-data.ts) */}

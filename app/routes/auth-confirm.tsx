@@ -110,7 +110,7 @@ export default function AuthConfirm({ loaderData: link, actionData }: Route.Comp
 	}
 	const [title, text, label] = WORDS[link.type === "recovery" ? "recovery" : "signup"];
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+		<div className="page pb-section">
 			<PageHead title={title} lead={text} />
 			{link.replaces && (
 				<Notice>

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AuthSent({ loaderData: { email, next }, actionData }: Route.ComponentProps) {
 	const busy = useNavigation().formAction === "/auth/sent";
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+		<div className="page pb-section">
 			<PageHead
 				title="Check your email"
 				lead={

@@ -20,7 +20,7 @@ export default function Blog() {
 	const [featured, ...recent] = blog.articles;
 	return (
 		<>
-			<div className="mx-auto w-full max-w-page px-gutter">
+			<div className="page">
 				<PageHead title={blog.title} lead={blog.lead}>
 					<InertSearch />
 				</PageHead>

@@ -18,19 +18,19 @@ export default function Careers() {
 	return (
 		<>
 			<ContentHero {...careers} />
-			<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="values-title">
+			<section className="page" aria-labelledby="values-title">
 				<div className="rule-heading">
 					<h2 id="values-title">{values.title}</h2>
 				</div>
 				<ClothCards cards={values.parts} />
 			</section>
-			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="benefits-title">
+			<section className="page py-section" aria-labelledby="benefits-title">
 				<div className="rule-heading">
 					<h2 id="benefits-title">{benefits.title}</h2>
 				</div>
 				<TextTiles tiles={benefits.parts} />
 			</section>
-			<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="openings-title">
+			<section className="page" aria-labelledby="openings-title">
 				<div className="rule-heading">
 					<h2 id="openings-title">{openings.title}</h2>
 					<p className="hint" id="apply-hint">
@@ -58,7 +58,7 @@ export default function Careers() {
 					))}
 				</ul>
 			</section>
-			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="general-title">
+			<section className="page py-section" aria-labelledby="general-title">
 				<div className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
 					<div>
 						<h2 id="general-title">Don't see a fit?</h2>

@@ -28,7 +28,7 @@ export default function CartPage() {
 	const hydrated = useHydrated();
 	const lines = liveLines(useCart());
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter">
+		<div className="page">
 			<PageHead title="Your Cart" />
 			{!hydrated && <DeviceStateFallback store="cart" empty={<EmptyCart />} loading={<CartSkeleton />} />}
 			{hydrated && (lines.length > 0 ? <Cart lines={lines} /> : <EmptyCart />)}

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Categories() {
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+		<div className="page pb-section">
 			<PageHead title={categories.title} lead={`${COUNT} ways to browse, and twelve words to start from.`}>
 				<nav aria-label="Collections">
 					<ul className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-3">

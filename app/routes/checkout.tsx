@@ -121,7 +121,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 
 	if (hydrated && lines.length === 0) return isAttemptPending() ? <OrderPending /> : <NothingToCheckOut />;
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter">
+		<div className="page">
 			<PageHead title="Checkout" />
 			<CheckoutForm lines={lines} {...loaderData} failure={failure} />
 		</div>
@@ -132,7 +132,7 @@ const stashedLines = (account: string) => liveLines(parseCart(readStorage(stashK
 
 /** An order emptied the synced cart, and its response is pending. */
 const OrderPending = () => (
-	<div className="mx-auto w-full max-w-page px-gutter py-section">
+	<div className="page py-section">
 		<EmptyState level={1} title="Your order may have been placed" text="Your cart was emptied meanwhile.">
 			<ButtonLink to="/account?tab=orders" onClick={() => setAttemptPending(false)}>
 				See Your Orders
@@ -142,7 +142,7 @@ const OrderPending = () => (
 );
 
 const NothingToCheckOut = () => (
-	<div className="mx-auto w-full max-w-page px-gutter py-section">
+	<div className="page py-section">
 		<EmptyState level={1} title="Your Cart is Empty" text="There is nothing to check out yet.">
 			<ButtonLink to="/shop">Browse Products</ButtonLink>
 		</EmptyState>

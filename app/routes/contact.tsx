@@ -23,7 +23,7 @@ export const meta = () => textMeta(contact);
 
 export default function Contact() {
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter">
+		<div className="page">
 			<PageHead title={contact.title} lead={contact.lead} />
 			<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">
 				<section aria-labelledby="write-title">

@@ -21,7 +21,7 @@ export default function Faq() {
 	const count = matchingGroups.reduce((sum, { questions }) => sum + questions.length, 0);
 	useOpenedByAddress();
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter">
+		<div className="page">
 			<PageHead title={faq.title} lead={faq.lead}>
 				{/* Hidden without scripts: the search needs them */}
 				<search className="noscript:hidden" aria-label="Help">

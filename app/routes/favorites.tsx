@@ -22,7 +22,7 @@ export default function Favorites() {
 	const hydrated = useHydrated();
 	const favorites = useFavorites();
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+		<div className="page pb-section">
 			<PageHead title="Favorites" lead="The pieces you want another look at." />
 			{!hydrated && (
 				<DeviceStateFallback

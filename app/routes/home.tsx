@@ -45,7 +45,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function Categories() {
 	return (
-		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="categories-title">
+		<section className="pt-section page" aria-labelledby="categories-title">
 			<div className="rule-heading">
 				<h2 id="categories-title">{home.categories.title}</h2>
 			</div>
@@ -62,7 +62,7 @@ function Featured({ popular, arrivals, sale }: Route.ComponentProps["loaderData"
 		{ id: "sale", label: "On Sale", panel: panel(sale) },
 	];
 	return (
-		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="featured-title">
+		<section className="pt-section page" aria-labelledby="featured-title">
 			<Tabs label="Featured" heading={<h2 id="featured-title">{home.featured.title}</h2>} tabs={tabs} lazy />
 			<p className="mt-12">
 				<ButtonLink to="/shop" look="line">
@@ -77,7 +77,7 @@ function Mission() {
 	const { title, text } = home.mission;
 	return (
 		<section className="band mt-section" id="mission" aria-labelledby="mission-title">
-			<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
+			<div className="page py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
 				<div>
 					<h2 id="mission-title" className="mb-6 max-w-[12ch] text-1">
 						{title}
@@ -99,7 +99,7 @@ function Mission() {
 
 function Values() {
 	return (
-		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="values-title">
+		<section className="pt-section page" aria-labelledby="values-title">
 			<h2 id="values-title" className="sr-only">
 				{home.values.title}
 			</h2>

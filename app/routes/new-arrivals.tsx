@@ -35,7 +35,7 @@ export default function NewArrivals({ loaderData: { arrivals } }: Route.Componen
 	// A stream that breaks off rejects
 	const settled = useMemo(() => arrivals.catch((): Arrivals => ({ products: [], failed: true })), [arrivals]);
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+		<div className="page pb-section">
 			<PageHead title={TITLE} lead={TEXT} />
 			<Suspense fallback={<Loading />}>
 				<ArrivalsList arrivals={settled} />

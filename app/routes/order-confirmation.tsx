@@ -62,7 +62,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 
 	if (!order)
 		return (
-			<div className="mx-auto w-full max-w-page px-gutter py-section">
+			<div className="page py-section">
 				<EmptyState
 					level={1}
 					title="No order to show here"
@@ -79,7 +79,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 		);
 
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter py-section">
+		<div className="page py-section">
 			<div className="receipt mx-auto max-w-xl">
 				<h1 className="text-2">{unconfirmed ? `${unconfirmed.title}.` : "Thank you for your order!"}</h1>
 				<p className="max-w-[52ch] text-lead leading-normal text-ink-muted mt-4 mb-6">

@@ -95,7 +95,7 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 	useReloadWhenRestored(Boolean(order.payment?.open));
 	const error = failure?.error ?? order.payment?.error;
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter">
+		<div className="page">
 			<Breadcrumbs trail={{ "/account": "My Account", "/account?tab=orders": "Orders" }} here={order.reference} />
 			<div className="page-head">
 				<h1 ref={heading} tabIndex={-1}>

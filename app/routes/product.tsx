@@ -69,7 +69,7 @@ function ProductDetails({ product, ...facts }: Facts & { product: Product }) {
 	const { pictures, trail, meaning, delivery, terms, otherSizes, similarUrl, details, related } = facts;
 	useChangeToasts(product);
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter">
+		<div className="page">
 			<div className="flex items-center justify-between gap-4">
 				<Breadcrumbs trail={trail} here={product.name} />
 				<ShareButton title={product.name} />

@@ -19,7 +19,7 @@ export default function Returns() {
 	return (
 		<>
 			<ContentHero {...returns} />
-			<div className="mx-auto w-full max-w-page px-gutter">
+			<div className="page">
 				<section className="double-rule" aria-labelledby="policy-title">
 					<h2 id="policy-title" className="mb-6">
 						{policy.title}
@@ -28,7 +28,7 @@ export default function Returns() {
 				</section>
 			</div>
 			<section className="band mt-section" aria-labelledby="steps-title">
-				<div className="mx-auto w-full max-w-page px-gutter py-section">
+				<div className="page py-section">
 					<h2 id="steps-title">{steps.title}</h2>
 					<ol className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-gap gap-y-8 mt-6">
 						{steps.parts.map(({ title, text }, at) => (
@@ -45,7 +45,7 @@ export default function Returns() {
 					</ol>
 				</div>
 			</section>
-			<div className="mx-auto w-full max-w-page px-gutter py-section">
+			<div className="page py-section">
 				<section className="double-rule" aria-labelledby="exceptions-title">
 					<h2 id="exceptions-title" className="mb-6">
 						{exceptions.title}

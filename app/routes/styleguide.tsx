@@ -47,7 +47,7 @@ export default function StyleGuide() {
 	const [quantity, setQuantity] = useState(1);
 	const [range, setRange] = useState<[min: number, max: number | null]>([20, null]);
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter py-section">
+		<div className="page py-section">
 			<h1>Style guide</h1>
 			<Part title="Colours">
 				{[...GROUNDS, ...TINTS].map((name) => (

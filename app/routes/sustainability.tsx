@@ -22,14 +22,14 @@ export default function Sustainability() {
 				</p>
 			</ContentHero>
 			<section className="band" aria-labelledby="impact-title">
-				<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
+				<div className="page py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
 					<h2 id="impact-title" className="mb-6 max-w-[12ch] text-1">
 						{impact.title}
 					</h2>
 					<Figures figures={impact.figures} />
 				</div>
 			</section>
-			<div className="mx-auto w-full max-w-page px-gutter py-section">
+			<div className="page py-section">
 				<section
 					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-2"
 					aria-labelledby="mission-title"

@@ -44,13 +44,13 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 					</>
 				}
 			/>
-			<section className="mx-auto w-full max-w-page px-gutter py-section" id="decades" aria-labelledby="decades-title">
+			<section className="page py-section" id="decades" aria-labelledby="decades-title">
 				<div className="rule-heading">
 					<h2 id="decades-title">{vintage.decades.title}</h2>
 				</div>
 				<DecadeCards view={view} />
 			</section>
-			<section className="mx-auto w-full max-w-page px-gutter" id="items" aria-labelledby="items-title">
+			<section className="page" id="items" aria-labelledby="items-title">
 				<div className="rule-heading mb-0">
 					<h2 id="items-title">{vintage.items.title}</h2>
 					<GroupTabs view={view} label="Decades" tabs={DECADES} />
@@ -63,7 +63,7 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 					note={<CategoryNote view={view} />}
 				/>
 			</section>
-			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="why-title">
+			<section className="page py-section" aria-labelledby="why-title">
 				<div className="rule-heading">
 					<h2 id="why-title">{vintage.why.title}</h2>
 					<ButtonLink to="/blog" look="line">

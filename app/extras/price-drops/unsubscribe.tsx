@@ -26,7 +26,7 @@ export function Unsubscribe({ token, result }: { token: string; result: "done" |
 			/>
 		);
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+		<div className="page pb-section">
 			<PageHead title="Unsubscribe" lead="One click, and you get no more emails about price drops on your favorites." />
 			{result === "failed" && <Alert>That didn't work just now. Please try again.</Alert>}
 			{/* The default action would be this page's URL with the token */}

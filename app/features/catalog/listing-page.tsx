@@ -31,7 +31,7 @@ export function ListingPage({ path, loaded, title, lead }: ListingPageProps) {
 		const filterProps = { state, list, groups: filterGroups(state, list.facets, contentOnce) };
 		const chips = filterChips(state);
 		return (
-			<div className="list-page mx-auto w-full max-w-page px-gutter">
+			<div className="list-page page">
 				<PageHead title={title} lead={lead(keyword)} />
 				{!isPrompt && <SkipToResults />}
 				<div className="beside-filters">

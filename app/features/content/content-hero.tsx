@@ -13,7 +13,7 @@ interface ContentHeroProps {
 
 export function ContentHero({ title, lead, cloth, picture, children }: ContentHeroProps) {
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-2 items-center py-[clamp(2rem,1rem+4vw,5rem)]">
+		<div className="page grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-2 items-center py-[clamp(2rem,1rem+4vw,5rem)]">
 			<div>
 				<h1>{title}</h1>
 				<p className="max-w-[52ch] text-lead leading-normal mt-4">{lead}</p>

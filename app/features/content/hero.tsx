@@ -27,9 +27,7 @@ export function Hero({ title, titleId, lead, images, actions, dark = false, badg
 	const copy = dark ? "pt-6 lg:justify-self-end" : "pt-8 md:-mt-24 md:pt-0 lg:mt-0 lg:justify-self-start";
 	return (
 		<section className={dark ? "hero hero--dark band" : "hero"} aria-labelledby={titleId}>
-			<div
-				className={`mx-auto w-full max-w-page px-gutter lg:grid lg:min-h-(--h) lg:*:[grid-area:1/1] ${dark ? "pb-6" : ""}`}
-			>
+			<div className={`page lg:grid lg:min-h-(--h) lg:*:[grid-area:1/1] ${dark ? "pb-6" : ""}`}>
 				<div className="rail" aria-hidden="true">
 					{images.map((src, index) => (
 						<span key={src} className={`relative ${HEIGHTS[index]} ${index < 4 ? "cloth" : ""}`}>

@@ -12,7 +12,7 @@ interface LegalPageProps {
 
 export function LegalPage({ text: { title, lead, updated, sections }, more = [] }: LegalPageProps) {
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter">
+		<div className="page">
 			<PageHead title={title} lead={lead}>
 				<p className="hint mt-3">
 					Last updated <time dateTime={updated}>{formatDay(updated)}</time>

@@ -11,7 +11,7 @@ interface SimplePageProps {
 
 export function SimplePage({ title, text, to = "/shop", label = "Go to the shop" }: SimplePageProps) {
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+		<div className="page pb-section">
 			<PageHead title={title} lead={text} />
 			<ButtonLink to={to} look="line">
 				{label}

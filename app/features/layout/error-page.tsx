@@ -30,7 +30,7 @@ export function ErrorPage() {
 	return (
 		<>
 			<title>{`${title} · ${BRAND}`}</title>
-			<div className="mx-auto w-full max-w-page px-gutter py-section">
+			<div className="page py-section">
 				<EmptyState title={title} text={text} level={1}>
 					{status >= 500 && reference && <p className="hint">{`Reference: ${reference}`}</p>}
 					<noscript>{resubmitForm}</noscript>

@@ -35,7 +35,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
 						<Icon name="close" />
 					</button>
 				</div>
-				<div className="mx-auto w-full max-w-page px-gutter">
+				<div className="page">
 					<SearchForm onSearch={close} />
 					<nav className="mt-4 mb-6" aria-label="Menu">
 						<ul>

@@ -10,7 +10,7 @@ export function NotFound() {
 	return (
 		<>
 			<title>{`Page not found · ${BRAND}`}</title>
-			<div className="mx-auto w-full max-w-page px-gutter py-section">
+			<div className="page py-section">
 				<EmptyState
 					title="Oops! Page not found"
 					text="It may have found a new home. The rest of the rail is still here."

@@ -45,7 +45,7 @@ export function SiteFooter() {
 
 function FooterContent() {
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter">
+		<div className="page">
 			<div className="flex flex-wrap gap-x-gap gap-y-8">
 				<div className="@container flex-[5_1_100%] lg:basis-80">
 					<div className="logo text-[length:min(clamp(3.25rem,2rem+6vw,7rem),19.5cqi)]">

@@ -7,7 +7,7 @@ const COLORS = ["bg-butter", "bg-[#c9d6cf]", "bg-[#e8c9be]"];
 
 export function Testimonials() {
 	return (
-		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="testimonials-title">
+		<section className="pt-section page" aria-labelledby="testimonials-title">
 			<div className="rule-heading">
 				<h2 id="testimonials-title">{title}</h2>
 			</div>

@@ -6,7 +6,7 @@ import { showToast } from "#app/ui/toasts.ts";
 
 export function ProductNotFound() {
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter py-section">
+		<div className="page py-section">
 			<EmptyState title="Product Not Found" text="It may have found a new home." level={1}>
 				<ButtonLink to="/shop">Back to Shop</ButtonLink>
 			</EmptyState>
@@ -21,7 +21,7 @@ export function LoadFailed() {
 		[], // not again when a revalidation fails
 	);
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter py-section">
+		<div className="page py-section">
 			<EmptyState
 				title="Failed to load product details"
 				text="That was us, not you. The rest of the rail is still here."

@@ -8,7 +8,7 @@ export const meta = () => pageMeta("You're offline", "This page needs the intern
 /** The service worker's fallback. */
 export default function Offline() {
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter py-section">
+		<div className="page py-section">
 			<EmptyState
 				level={1}
 				title="You're offline"

@@ -80,7 +80,7 @@ export default function AccountMails({ loaderData: { token, emails }, actionData
 	}
 	const { email, priceDropsSince } = emails;
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+		<div className="page pb-section">
 			<PageHead
 				title="Your emails"
 				lead={

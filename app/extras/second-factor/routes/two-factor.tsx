@@ -91,7 +91,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
 	const { enrolment, fields, error }: Result = actionData ?? {};
 	const intent = useNavigation().formData?.get("intent");
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+		<div className="page pb-section">
 			<PageHead
 				title="Two-factor authentication"
 				lead="When you sign in, we also ask for a code from an app on your phone, so a stolen password isn't enough."

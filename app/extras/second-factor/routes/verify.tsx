@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AuthVerify({ loaderData: { next, signIn }, actionData }: Route.ComponentProps) {
 	const busy = useNavigation().formAction?.startsWith("/auth/verify") ?? false;
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+		<div className="page pb-section">
 			<PageHead title="Enter your code" lead={`Open your authenticator app and find the code for ${BRAND}.`} />
 			<CodeForm fields={{ next }} error={actionData?.error} busy={busy} />
 			<p className="mt-6">

@@ -30,7 +30,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function AccountSessions({ loaderData: sessions, actionData }: Route.ComponentProps) {
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+		<div className="page pb-section">
 			<PageHead title="Your sessions" lead="If you don't recognize one, end it and change your password." />
 			<Alert>{actionData?.error}</Alert>
 			<ul className="grid max-w-xl gap-4">

@@ -25,7 +25,7 @@ export function GroupsPage({ collection, text, loaded }: GroupsPageProps) {
 	const view = useCollection(collection, loaded);
 	const tabs = text.tabs.filter((tab) => collection.groups.includes(tab));
 	return (
-		<div className="list-page mx-auto w-full max-w-page px-gutter pb-section max-md:[&_.page-head>p]:hidden">
+		<div className="list-page page pb-section max-md:[&_.page-head>p]:hidden">
 			<CollectionHead {...text} />
 			<GroupTiles view={view} text={text} />
 			<div className="double-rule mt-8 flex max-md:mt-3 max-md:pt-[9px] flex-wrap items-center justify-between gap-3">
