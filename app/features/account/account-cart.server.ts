@@ -4,7 +4,8 @@ import { updateUser } from "#app/features/auth/update-user.server.ts";
 import { loadProducts } from "#app/features/catalog/catalog.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import type { PricingRequest } from "#shared/contracts/pricing.ts";
-import { type Cart, type CartProduct, EMPTY_CART, removeOrdered, toCartFields } from "#shared/domain/cart.ts";
+import { type Cart, type CartProduct, EMPTY_CART, toCartFields } from "#shared/domain/cart.ts";
+import { removeOrdered } from "#shared/domain/cart-changes.ts";
 import {
 	mergeAccountCart,
 	parseSyncedCart,

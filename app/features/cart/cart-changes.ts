@@ -1,14 +1,7 @@
 import { serverNow } from "#app/platform/clock.ts";
 import { showToast } from "#app/ui/toasts.ts";
-import {
-	type CartLine,
-	clearCart,
-	liveLines,
-	removeFromCart,
-	removeOrdered,
-	restoreLines,
-	setQuantity,
-} from "#shared/domain/cart.ts";
+import { type CartLine, liveLines } from "#shared/domain/cart.ts";
+import { clearCart, removeFromCart, removeOrdered, restoreLines, setQuantity } from "#shared/domain/cart-changes.ts";
 import { cartStore } from "./cart-store.ts";
 
 export function changeQuantity(line: CartLine, quantity: number): void {

@@ -1,6 +1,7 @@
 import { build } from "esbuild";
 import { afterEach, expect, test, vi } from "vitest";
-import { addToCart, countItems, EMPTY_CART, parseCart, removeFromCart } from "#shared/domain/cart.ts";
+import { addToCart, countItems, EMPTY_CART, parseCart } from "#shared/domain/cart.ts";
+import { removeFromCart } from "#shared/domain/cart-changes.ts";
 import { parseFavorites } from "#shared/domain/favorites.ts";
 import { type Badge, countStored } from "./stored-counts.ts";
 

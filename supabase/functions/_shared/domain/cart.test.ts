@@ -1,20 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-	addToCart,
-	type Cart,
-	type CartLine,
-	clearCart,
-	countItems,
-	EMPTY_CART,
-	liveLines,
-	MAX_AT,
-	parseCart,
-	removeFromCart,
-	removeOrdered,
-	restoreLines,
-	setQuantity,
-} from "./cart.ts";
+import { addToCart, type Cart, type CartLine, countItems, EMPTY_CART, liveLines, MAX_AT, parseCart } from "./cart.ts";
+import { clearCart, removeFromCart, removeOrdered, restoreLines, setQuantity } from "./cart-changes.ts";
 import { MAX_LINES, maxQuantity, type Product } from "./product.ts";
 
 const NOW = Date.UTC(2025, 3, 12);

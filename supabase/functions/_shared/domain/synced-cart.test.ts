@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-	addToCart,
-	type Cart,
-	type CartProduct,
-	EMPTY_CART,
-	liveLines,
-	MAX_AT,
-	removeFromCart,
-	setQuantity,
-} from "./cart.ts";
+import { addToCart, type Cart, type CartProduct, EMPTY_CART, liveLines, MAX_AT } from "./cart.ts";
+import { removeFromCart, setQuantity } from "./cart-changes.ts";
 import { MAX_LINES, type Product } from "./product.ts";
 import {
 	mergeAccountCart,
