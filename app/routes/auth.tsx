@@ -105,7 +105,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Auth({ loaderData: { mode, next, isBlocked }, actionData: failure }: Route.ComponentProps) {
-	const busy = useNavigation().formAction?.startsWith("/auth");
+	const busy = useNavigation().formAction?.startsWith("/auth") ?? false;
 	const signingUp = mode === "sign-up";
 	const hint = useId();
 	const form = useRef<HTMLFormElement>(null);

@@ -17,7 +17,10 @@ function buttonClass({ look = "solid", small, block }: Shape, more?: string): st
 		.join(" ");
 }
 
-/** While `busy`, ignores clicks but keeps the focus, which `disabled` would lose. */
+/**
+ * While `busy`, ignores clicks but keeps the focus, which `disabled` would lose. A button that may become busy gets `false`
+ * before, not undefined, which leaves out the text's element.
+ */
 export function Button({
 	look,
 	small,

@@ -67,7 +67,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 	const priced = quote ?? totals(lines, "checkout");
 	const quotedPrices = new Map(quote?.lines.map((line) => [line.productId, line.unitPrice]));
 	const { key, reference } = useAttempt(lines) ?? failure?.attempt ?? loaded.attempt;
-	const busy = useNavigation().formAction?.startsWith("/checkout");
+	const busy = useNavigation().formAction?.startsWith("/checkout") ?? false;
 
 	const short = quote ? unfulfillableLines(quote.lines) : [];
 	const orderError = short.length > 0 ? soldOutError(short) : failure?.orderError;
