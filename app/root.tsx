@@ -17,7 +17,7 @@ import {
 	useServedDocument,
 } from "#app/platform/late-hydration/late-scripts.tsx";
 import { navigateDocumentOnFailure } from "#app/platform/navigation.ts";
-import { useContentOnce, useServerRender } from "#app/platform/server-render.ts";
+import { useServerRender } from "#app/platform/server-render.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { DISPLAY_FONT_FILE, LOCALE, TEXT_FONT_FILE } from "#shared/shop.config.ts";
 
@@ -29,13 +29,6 @@ export const links: LinksFunction = () => [font(DISPLAY_FONT_FILE), font(TEXT_FO
 /** Error pages have it, too. */
 export function Layout({ children }: { children: ReactNode }) {
 	useServedDocument();
-	const ticker = useContentOnce()(announcements, "", () => (
-		<ul>
-			{announcements.lines.map((fact) => (
-				<li key={fact}>{fact}</li>
-			))}
-		</ul>
-	));
 	return (
 		// A script may set `data-signed-in` before hydration
 		<html lang={LOCALE} data-hydrate={useHydrationMode()} suppressHydrationWarning>
@@ -56,7 +49,13 @@ export function Layout({ children }: { children: ReactNode }) {
 				<a className="skip-link" href="#main">
 					Skip to content
 				</a>
-				<aside className="ticker" aria-label="Shop facts" {...ticker} />
+				<aside className="ticker" aria-label="Shop facts">
+					<ul>
+						{announcements.lines.map((fact) => (
+							<li key={fact}>{fact}</li>
+						))}
+					</ul>
+				</aside>
 				<SiteHeader />
 				{import.meta.env.SSR && <InlineScript code={paintBadges} />}
 				<main id="main" className="flex-1" tabIndex={-1}>

@@ -20,12 +20,12 @@ export const useServerRender: () => ServerRender | null = import.meta.env.SSR
 
 export type Content = Pick<DOMAttributes<HTMLElement>, "children" | "dangerouslySetInnerHTML">;
 
-export type ContentOnce = (of: object | null, kind: string, render: () => ReactNode) => Content;
+export type ContentOnce = (of: object | null | undefined, kind: string, render: () => ReactNode) => Content;
 
 /**
  * Returns a function that returns the props of an element with this content. The server renders it once for each `kind`
  * of the object, and remembers the text as long as the object (docs/decisions/0062). So it must depend on nothing else: no context,
- * no useId. Content within such content is rendered each time. Nothing is remembered for null.
+ * no useId. Content within such content is rendered each time. Nothing is remembered without an object.
  */
 export const useContentOnce: () => ContentOnce = import.meta.env.SSR
 	? () => {

@@ -10,7 +10,8 @@ export const handle = { hydrate: "idle", refresh: true } as const;
 
 export const meta: Route.MetaFunction = ({ location }) => {
 	const { keyword } = parseFilters(new URLSearchParams(location.search));
-	return pageMeta(keyword ? `Results for “${keyword}”` : "Search", "Search the rail by a word, a brand or a fabric.");
+	const description = import.meta.env.SSR ? "Search the rail by a word, a brand or a fabric." : "";
+	return pageMeta(keyword ? `Results for “${keyword}”` : "Search", description);
 };
 
 export const shouldRevalidate = skipFilterRevalidation;

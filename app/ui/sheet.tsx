@@ -12,13 +12,13 @@ interface SheetProps {
 	foot?: ReactNode;
 	children: ReactNode;
 	/** The server remembers the content as long as this object, see useContentOnce. */
-	of?: object | undefined;
+	of?: object;
 }
 
 /** A dialog opened by `command` works before hydration. */
 export function Sheet({ id, title, aside, foot, children, of }: SheetProps) {
 	const heading = `${id}-title`;
-	const content = useContentOnce()(of ?? null, id, () => (
+	const content = useContentOnce()(of, id, () => (
 		<>
 			<div className="flex flex-wrap items-center gap-3 border-b border-bar px-gutter py-2">
 				<h2 className="me-auto text-[1.375rem]" id={heading}>

@@ -11,7 +11,8 @@ import type { FilterState } from "./use-filters.ts";
 
 interface Options {
 	title: string;
-	plural: string;
+	/** In small letters, if it isn't the title. */
+	plural?: string;
 	/** The option that clears the others. */
 	all: ReactNode;
 	/** The specification's. */
@@ -34,7 +35,7 @@ export function filterGroups(
 ): FilterGroups {
 	const group = (
 		name: keyof FilterGroups,
-		{ title, plural, all, listed, others, selected, render }: Options,
+		{ title, plural = title.toLowerCase(), all, listed, others, selected, render }: Options,
 	): ReactElement => (
 		<Disclosure title={title}>
 			<fieldset
@@ -108,7 +109,6 @@ export function filterGroups(
 			!isShoeSize(option) || hasOption(selected, option) || (filters.category === "shoes" && counts.get(option));
 		return group(name, {
 			title,
-			plural: key,
 			all: filterOption({
 				type: "checkbox",
 				label: name === "condition" ? "All" : `All ${title}`,

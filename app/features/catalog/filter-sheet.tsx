@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -6,12 +6,8 @@ import { productCount } from "#shared/domain/product.ts";
 
 export const FILTER_SHEET_ID = "filters";
 
-interface FilterSheetButtonProps {
-	/** The number of active filters. */
-	active: number;
-}
-
-export function FilterSheetButton({ active }: FilterSheetButtonProps) {
+/** Shows the number of active filters. */
+export function FilterSheetButton({ active }: { active: number }) {
 	return (
 		<Button
 			type="button"
@@ -33,28 +29,13 @@ export function FilterSheetButton({ active }: FilterSheetButtonProps) {
 	);
 }
 
-interface FilterSheetProps {
-	/** See Sheet. */
-	of?: object | undefined;
-	count: number;
-	foot: ReactNode;
-	children: ReactNode;
-}
+type SheetProps = Pick<ComponentProps<typeof Sheet>, "of" | "foot" | "children">;
 
-export function FilterSheet({ of, count, foot, children }: FilterSheetProps) {
-	return (
-		<Sheet
-			of={of}
-			id={FILTER_SHEET_ID}
-			title="Filters"
-			aside={
-				<p className="text-ink-muted text-small" role="status">
-					{`${productCount(count)} found`}
-				</p>
-			}
-			foot={foot}
-		>
-			{children}
-		</Sheet>
+export function FilterSheet({ count, ...sheet }: SheetProps & { count: number }) {
+	const found = (
+		<p className="text-ink-muted text-small" role="status">
+			{`${productCount(count)} found`}
+		</p>
 	);
+	return <Sheet {...sheet} id={FILTER_SHEET_ID} title="Filters" aside={found} />;
 }

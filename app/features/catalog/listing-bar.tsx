@@ -6,14 +6,8 @@ import { type Filters, filterParams, parseKeyword, SORTS, type Sort } from "#sha
 import type { LoadedList } from "./loaded-list.ts";
 import { type FilterState, useSyncInputs } from "./use-filters.ts";
 
-interface ListingBarProps {
-	state: FilterState;
-	list: LoadedList;
-	/** Beside the menu of sorts. */
-	tool: ReactNode;
-}
-
-export function ListingBar({ state, list, tool }: ListingBarProps) {
+/** `tool` is shown beside the menu of sorts. */
+export function ListingBar({ state, list, tool }: { state: FilterState; list: LoadedList; tool: ReactNode }) {
 	const { path, filters, apply, commit } = state;
 	const form = useRef<HTMLFormElement>(null);
 	useSyncInputs(state, (previous) => {

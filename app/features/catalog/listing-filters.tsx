@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { MySizes } from "#app/extras/my-sizes/index.ts";
 import { useContentOnce } from "#app/platform/server-render.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -57,7 +57,7 @@ export function ListingFilterSheet(props: FiltersProps) {
 export function QuickFilters({ state, list, groups }: FiltersProps) {
 	return (
 		<details className="quick-filters w-min open:w-full lg:hidden">
-			<summary className="min-h-touch gap-1 text-small whitespace-nowrap">Category and price</summary>
+			<summary>Category and price</summary>
 			<FilterForm state={state} fields={["category", "min", "max"]}>
 				{groups.category}
 				<PriceGroup state={state} top={100 * PRICE_SCALE} step={PRICE_SCALE} />
@@ -68,12 +68,9 @@ export function QuickFilters({ state, list, groups }: FiltersProps) {
 }
 
 /** Whole dollars (spec S9.11). */
-interface PriceSliderProps {
-	top: number;
-	step: number;
-}
+type Slider = Pick<ComponentProps<typeof PriceRange>, "top" | "step">;
 
-function AllFilters({ state, list, groups, ...slider }: FiltersProps & PriceSliderProps) {
+function AllFilters({ state, list, groups, ...slider }: FiltersProps & Slider) {
 	const { filters, apply } = state;
 	return (
 		<>
@@ -95,7 +92,7 @@ function AllFilters({ state, list, groups, ...slider }: FiltersProps & PriceSlid
 	);
 }
 
-function PriceGroup({ state, ...slider }: { state: FilterState } & PriceSliderProps) {
+function PriceGroup({ state, ...slider }: { state: FilterState } & Slider) {
 	const { filters, apply, commit } = state;
 	const [dragged, setDragged] = useState<Pick<Filters, "min" | "max"> | null>(null); // not debounced like the filters
 	useSyncInputs(state, () => setDragged(null));

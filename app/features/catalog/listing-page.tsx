@@ -1,14 +1,20 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
+import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { useContentOnce } from "#app/platform/server-render.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { categoryLabel } from "#shared/domain/categories.ts";
+import { type Filters, filtersToSearch, OPTION_FILTERS } from "#shared/domain/filters.ts";
+import { productCount } from "#shared/domain/product.ts";
+import { commonChips, type FilterChip, FilterChips, priceLabel } from "./filter-chips.tsx";
 import { filterGroups } from "./filter-groups.tsx";
 import { FilterSheetButton } from "./filter-sheet.tsx";
-import { filterChips, Listing } from "./listing.tsx";
 import { ListingBar } from "./listing-bar.tsx";
 import { FilterSidebar, ListingFilterSheet, QuickFilters } from "./listing-filters.tsx";
 import type { LoadedList } from "./loaded-list.ts";
-import { PopularSearches, SkipToResults } from "./product-results.tsx";
-import { type ListingPath, useFilters, useListing } from "./use-filters.ts";
+import { PopularSearches, ProductResults, SkipToResults } from "./product-results.tsx";
+import { type FilterState, type ListingPath, resetUrl, useFilters, useListing } from "./use-filters.ts";
 
 interface ListingPageProps {
 	path: ListingPath;
@@ -49,4 +55,78 @@ export function ListingPage({ path, loaded, title, lead }: ListingPageProps) {
 			</div>
 		);
 	}, [state, list]);
+}
+
+interface ListingProps {
+	state: FilterState;
+	list: LoadedList;
+	chips: readonly FilterChip[];
+	/** Shown beside the count. */
+	tool: ReactNode;
+}
+
+function Listing({ state, list, chips, tool }: ListingProps) {
+	const { path, filters, search } = state;
+	const url = path + search;
+	const reset = resetUrl(state);
+	return (
+		<ProductResults
+			list={list}
+			count={`Showing ${productCount(list.total)}`}
+			keyword={filters.keyword}
+			corrections={list.corrections}
+			path={path}
+			url={url}
+			note={path === "/shop" && <CollectionNote category={filters.category} />}
+			empty={
+				<EmptyState title="No products found" text="Try adjusting your filters or search query">
+					<ButtonLink to={url === reset ? path : reset} preventScrollReset>
+						Reset Filters
+					</ButtonLink>
+				</EmptyState>
+			}
+		>
+			{tool}
+			<FilterChips chips={chips} />
+			{list.total > 0 && url !== reset && (
+				<Link className="link" to={reset} preventScrollReset>
+					Reset Filters
+				</Link>
+			)}
+		</ProductResults>
+	);
+}
+
+/** Explains why a collection has more products than the category of the same name. */
+function CollectionNote({ category }: { category: string | null }) {
+	const isVintage = category === "vintage";
+	if (!isVintage && category !== "womens" && category !== "mens") return null;
+	const label = categoryLabel(category);
+	return (
+		<p className="hint mt-2 mb-4">
+			<span>{`Only what is filed under ${label}.`}</span>{" "}
+			<Link
+				to={isVintage ? "/vintage" : `/categories/${category}`}
+			>{`See everything ${label}, from every category`}</Link>
+		</p>
+	);
+}
+
+/** Keyword and sort are shown by ListingBar. */
+function filterChips({ path, filters }: FilterState): FilterChip[] {
+	const { category, min, max } = filters;
+	const urlWith = (change: Partial<Filters>) => path + filtersToSearch({ ...filters, ...change });
+	const chip = (label: string, without: Partial<Filters>) => ({ label, to: urlWith(without) });
+	const lists = OPTION_FILTERS.flatMap((name) => {
+		const selected = filters[`${name}s`];
+		return selected.map((option) =>
+			chip(name === "size" ? `Size ${option}` : option, { [`${name}s`]: selected.filter((other) => other !== option) }),
+		);
+	});
+	return [
+		...(category ? [chip(categoryLabel(category), { category: null })] : []),
+		...(min > 0 || max !== null ? [chip(priceLabel(min, max), { min: 0, max: null })] : []),
+		...lists,
+		...commonChips(filters, urlWith),
+	];
 }

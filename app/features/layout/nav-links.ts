@@ -16,7 +16,6 @@ export const MENU_LINKS = [...NAV_LINKS, { to: "/favorites", label: "Favorites" 
  */
 export function currentOf(to: string, pathname: string): "page" | true | undefined {
 	if (pathname === to) return "page";
-	if (to === "/") return undefined;
 	if (to === "/shop" && pathname.startsWith("/product/")) return true;
 	return pathname.startsWith(`${to}/`) || undefined;
 }

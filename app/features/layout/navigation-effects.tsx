@@ -7,7 +7,7 @@ import { focusHeading } from "#app/ui/page-head.tsx";
 import { dismissPreviousPageToasts } from "#app/ui/toasts.ts";
 
 /** The first navigation in place removes them: a phone would share the first page's canonical URL from later ones. */
-const FIRST_PAGE_TAGS = "meta[property],[name=description],[name=robots],[rel=canonical],[type$=json]";
+const FIRST_PAGE_TAGS = "[property],[name^=desc],[name=robots],[rel=canonical],[type$=json]";
 
 export function NavigationEffects() {
 	const { key, pathname } = useLocation();
