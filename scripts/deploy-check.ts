@@ -4,8 +4,8 @@ import { z } from "zod";
 import { readTexts } from "../app/features/content/texts.ts";
 import { CATALOGUE } from "../supabase/functions/_shared/catalogue/catalogue.ts";
 import { buildShop } from "./build.ts";
+import { PLACEHOLDER } from "./deploy/deployment.ts";
 import { checkLiveShop } from "./deploy/live-shop.ts";
-import { PLACEHOLDER } from "./deploy/settings.ts";
 import { CliError, logStep, main, run } from "./support/cli.ts";
 import { requireShopFiles } from "./support/shop-files.ts";
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { DEFAULT_DATA_DIR } from "../supabase/local/data-dir.ts";
 import { takeLock } from "../supabase/local/lock.ts";
-import { readSettings } from "./deploy/settings.ts";
+import { readSettings } from "./deploy/deployment.ts";
 import { CliError, main } from "./support/cli.ts";
 import { freePorts } from "./support/ports.ts";
 

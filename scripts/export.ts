@@ -10,7 +10,7 @@ import { CliError, logStep, main } from "./support/cli.ts";
 
 const USAGE = "usage: npm run export -- products.csv, or orders.csv --orders --from=2026-01-01 --to=2026-01-31";
 
-function readArguments() {
+await main(async () => {
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,
 		options: { orders: { type: "boolean" }, from: { type: "string" }, to: { type: "string" } },
@@ -19,11 +19,6 @@ function readArguments() {
 	if (!file) throw new CliError(USAGE);
 	const range = values.orders ? parseExportRange(values.from ?? "", values.to ?? "") : null;
 	if (typeof range === "string") throw new CliError(`--${range}\n${USAGE}`);
-	return { file, range };
-}
-
-await main(async () => {
-	const { file, range } = readArguments();
 	await withAdmin(async (client) => {
 		const chunks = range ? exportOrders(client, range) : exportProducts(client);
 		await pipeline(Readable.from(chunks), createWriteStream(callerPath(file)));

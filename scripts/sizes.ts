@@ -11,20 +11,11 @@ import { CliError, main } from "./support/cli.ts";
  */
 const BUDGET = limits.sizes;
 
-interface Entry {
-	module: string;
-	imports?: string[];
-	css?: string[];
-}
-interface Route extends Entry {
-	path?: string;
-	parentId?: string;
-	hasDefaultExport: boolean;
-}
+type Entry = { module: string; imports?: string[]; css?: string[] };
 interface Manifest {
-	entry: Entry;
-	routes: Record<string, Route>;
 	url: string;
+	entry: Entry;
+	routes: Record<string, Entry & { path?: string; parentId?: string; hasDefaultExport: boolean }>;
 }
 
 const gzip = (content: string | Buffer) => gzipSync(content, { level: 9 }).length / 1024;

@@ -4,8 +4,7 @@ import { PaymentMethod } from "../../supabase/functions/_shared/contracts/orders
 import { STRIPE_API_VERSION, STRIPE_EVENTS } from "../../supabase/functions/_shared/extras/payments/stripe-api.ts";
 import { CURRENCY } from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError, logStep } from "../support/cli.ts";
-import { type Deployment, secretOf, supabaseJson } from "./deployment.ts";
-import type { Settings } from "./settings.ts";
+import { type Deployment, type Settings, secretOf, supabaseJson } from "./deployment.ts";
 
 const KEYS_PAGE = "https://dashboard.stripe.com/apikeys";
 const WEBHOOKS_PAGE = "https://dashboard.stripe.com/webhooks";

@@ -17,11 +17,7 @@ interface Options {
 	entry?: string;
 }
 
-interface Limit {
-	name: string;
-	namespace_id: string;
-	simple: { limit: number; period: 10 | 60 };
-}
+type Limit = { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } };
 
 export interface BuiltWorker {
 	worker: Miniflare;

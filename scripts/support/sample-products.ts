@@ -24,9 +24,7 @@ function productFrom(row: Row): Product {
 		brand: row.brand,
 		price: Math.round(Number(row.price) * 100),
 		discountPercentage: Number(row.discount),
-		images: picturesFrom(row)
-			.slice(0, 2)
-			.map(({ url }) => url),
+		images: row.pictures.split(" ").slice(0, 2),
 		category: row.category,
 		gender: (row.gender || null) as Product["gender"],
 		condition: row.condition as Product["condition"],

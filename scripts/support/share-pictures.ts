@@ -15,7 +15,7 @@ import {
 	TEXT_FONT_FILE,
 } from "../../supabase/functions/_shared/shop.config.ts";
 import { CHROMIUM_ARGS, findChromium } from "./chromium.ts";
-import { logStep } from "./cli.ts";
+import { logStep, run } from "./cli.ts";
 import { themeColors } from "./theme.ts";
 
 const PUBLIC = path.resolve(import.meta.dirname, "../../public");
@@ -120,7 +120,6 @@ export async function drawPictures(): Promise<void> {
 	} finally {
 		await browser.close();
 	}
-	const ids = CATEGORIES.map(({ id }) => JSON.stringify(id)).join(", ");
-	// The format is Biome's
-	writeFileSync(DRAWN_FILE, `{\n\t"brand": ${JSON.stringify(BRAND)},\n\t"categories": [${ids}]\n}\n`);
+	writeFileSync(DRAWN_FILE, JSON.stringify({ brand: BRAND, categories: CATEGORIES.map(({ id }) => id) }, null, "\t"));
+	await run("biome", ["format", "--write", DRAWN_FILE]);
 }

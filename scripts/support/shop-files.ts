@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { parse } from "smol-toml";
+import { z } from "zod";
 import { home } from "../../app/features/content/texts.ts";
 import {
 	ACCESSORY_TYPES,
@@ -9,9 +11,8 @@ import {
 	WOMENS_GROUPS,
 } from "../../supabase/functions/_shared/domain/collections.ts";
 import { COLOR_WORDS } from "../../supabase/functions/_shared/domain/colors.ts";
-import { renderHtml } from "../../supabase/functions/_shared/mail/layout.ts";
+import { type Content, renderHtml } from "../../supabase/functions/_shared/mail/layout.ts";
 import { BRAND, CURRENCY_DECIMALS, LOCALE, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
-import { AUTH_MAILS } from "./auth-mails.ts";
 import { CliError } from "./cli.ts";
 import { FAVICON } from "./icons.ts";
 
@@ -27,6 +28,17 @@ const AMOUNT_FILES = [
 ];
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
+
+const Mail = z.strictObject({
+	subject: z.string(),
+	heading: z.string().optional(),
+	blocks: z.array(z.union([z.string(), z.strictObject({ links: z.array(z.tuple([z.string(), z.string()])) })])),
+});
+
+/** Auth's mails by file name in supabase/templates. */
+export const AUTH_MAILS: Readonly<Record<string, Content>> = z
+	.record(z.string(), Mail)
+	.parse(parse(read("supabase/templates/mails.toml").replaceAll("{{BRAND}}", JSON.stringify(BRAND).slice(1, -1))));
 
 /** The settings with the mails' sender, and the subjects of AUTH_MAILS: each is the line before its template's path. */
 function authSettings(): string {

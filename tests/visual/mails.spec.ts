@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { AUTH_MAILS } from "../../scripts/support/auth-mails.ts";
+import { AUTH_MAILS } from "../../scripts/support/shop-files.ts";
 import { renderHtml } from "../../supabase/functions/_shared/mail/layout.ts";
 import { MAILS } from "../../supabase/functions/_shared/mail/mails.fixture.ts";
 import { contentOf } from "../../supabase/functions/_shared/mail/messages.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AUTH_MAILS } from "../../../../scripts/support/auth-mails.ts";
+import { AUTH_MAILS } from "../../../../scripts/support/shop-files.ts";
 import { renderHtml } from "./layout.ts";
 import { MAILS } from "./mails.fixture.ts";
 import { contentOf } from "./messages.ts";

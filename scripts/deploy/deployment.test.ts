@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readSettings } from "./settings.ts";
+import { readSettings } from "./deployment.ts";
 
 const WRANGLER_FILE = readFileSync("wrangler.toml", "utf8");
 
