@@ -1,4 +1,4 @@
-// npm test -- nightly
+// npm run test:nightly
 import { buildShop } from "../../scripts/build.ts";
 import { CliError, logStep, main, run } from "../../scripts/support/cli.ts";
 

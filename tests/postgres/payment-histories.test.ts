@@ -21,7 +21,7 @@ import {
 import { attempt, ProviderPayment } from "../support/payment-history.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
-/** 100 by default; npm test -- nightly sets 10,000. */
+/** 100 by default; npm run test:nightly sets 10,000. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 100);
 
 // Each case is a transaction of this connection, which is rolled back

@@ -133,7 +133,7 @@ test("workflows name actions by commit, and give secrets to steps that come afte
 test("npm audit runs every night", () => {
 	const workflow = readFileSync(".github/workflows/nightly.yml", "utf8");
 	expect(workflow).toMatch(/^ {2}schedule:\n {4}- cron: "\d+ \d+ \* \* \*"$/m);
-	expect(workflow).toMatch(/^ +- run: npm test -- nightly$/m);
+	expect(workflow).toMatch(/^ +- run: npm run test:nightly$/m);
 	expect(readFileSync("scripts/test.ts", "utf8")).toContain('nightly: () => run("node", ["tests/nightly/run.ts"])');
 	expect(readFileSync("tests/nightly/run.ts", "utf8")).toContain('"npm", ["audit", "--audit-level=high"]');
 });

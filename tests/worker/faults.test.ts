@@ -159,7 +159,7 @@ async function runFaults(backend: Backend, faults: readonly FaultName[]): Promis
 	}
 }
 
-/** `npm test -- nightly` runs every case with every fault; `npm test` a sample. */
+/** `npm run test:nightly` runs every case with every fault; `npm test` a sample. */
 const ALL = process.env.FAULT_CELLS === "all";
 const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 const SELECTED_FAULTS = FAULT_NAMES.filter((fault) => ALL || fault !== "slow");
