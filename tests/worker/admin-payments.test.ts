@@ -4,7 +4,7 @@ import { service } from "../../supabase/tests/support/backend.ts";
 import type { StubResponse } from "../support/backend-proxy.ts";
 import { orderRow } from "../support/order-fixtures.ts";
 import { signedIn, signedUp } from "./support/accounts.ts";
-import { decodeEntities, mainOf, textOf } from "./support/html.ts";
+import { expectPage, mainOf, textOf } from "./support/html.ts";
 import { locationOf, useProxiedShop } from "./support/shop.ts";
 
 /** Responses by path's end, instead of the backend's: payments can't be deleted after a test. */
@@ -76,10 +76,6 @@ const stubPayment = (order_id: string, fields: Partial<typeof PAYMENT> = {}) => 
 const pathOf = (id: string) => `/admin/orders?q=${id}`;
 const pageOf = (id: string) => admin.main(pathOf(id));
 const step = (id: string, status: string) => admin.post(pathOf(id), { id, status });
-/** Expects a 409 with this text. */
-async function expectRefused(response: Response, text: string) {
-	expect([response.status, decodeEntities(await mainOf(response))]).toEqual([409, expect.stringContaining(text)]);
-}
 const callsOf = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
 
 describe("an order paid online", () => {
@@ -118,7 +114,7 @@ describe("an order paid online", () => {
 		const page = await pageOf(id);
 		expect(page).not.toContain("Start Processing");
 		expect(page.includes("Cancel the order to put its pieces back on sale.")).toBe("fee" in fields);
-		await expectRefused(await step(id, "processing"), title);
+		await expectPage(await step(id, "processing"), 409, title);
 	});
 
 	test("is delivered once it was shipped and refunded, and its refund stays visible", async () => {
@@ -134,7 +130,7 @@ describe("canceling", () => {
 	test("closes an open payment page by the function, unless the order was just paid", async () => {
 		const id = await newOrder("awaiting_payment");
 		stubs.payments = stateIs("paid");
-		await expectRefused(await step(id, "cancelled"), "This order has just been paid");
+		await expectPage(await step(id, "cancelled"), 409, "This order has just been paid");
 		stubs.payments = { status: 503, json: {} };
 		expect((await step(id, "cancelled")).status).toBe(503);
 		stubs.payments = stateIs("expired");
@@ -213,7 +209,7 @@ describe("a refund", () => {
 			["idempotency_key_reused", "This refund was already requested"],
 		] as const) {
 			stubs.request_refund = conflict(code, { paymentStatus: "disputed" });
-			await expectRefused(await admin.post(pathOf(id), form(id)), title);
+			await expectPage(await admin.post(pathOf(id), form(id)), 409, title);
 		}
 		expect(callsOf("payments")).toEqual([]);
 	});
@@ -239,7 +235,7 @@ test("a payment that doesn't match is accepted once", async () => {
 	expect(locationOf(await accept())).toBe(pathOf(id));
 	expect(callsOf("accept_payment")).toEqual([{ paid_order: id }]);
 	stubs.accept_payment = { status: 404, json: { code: "PT404", message: "payment_not_found", details: '""' } };
-	await expectRefused(await accept(), "There is no payment to accept");
+	await expectPage(await accept(), 409, "There is no payment to accept");
 });
 
 test("unpaid orders are listed apart, and counted apart in the overview", async () => {

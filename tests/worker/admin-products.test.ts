@@ -3,7 +3,7 @@ import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogu
 import { service } from "../../supabase/tests/support/backend.ts";
 import { createProduct, updateProduct } from "../../supabase/tests/support/products.ts";
 import { picturesOf, useAdminShop } from "./support/admin-products.ts";
-import { decodeEntities, mainOf } from "./support/html.ts";
+import { decodeEntities, expectPage } from "./support/html.ts";
 import { PNG, pictureFile } from "./support/pictures.ts";
 import { jsonPost } from "./support/shop.ts";
 
@@ -20,7 +20,7 @@ describe("a changed price", () => {
 			await service.from("products").update(row).eq("id", id);
 		});
 		const saved = await save(id, { price: "61.50", name: "Aran sweater, hand-knit" });
-		expect([saved.status, await mainOf(saved)]).toEqual([200, expect.stringContaining("Piece saved")]);
+		await expectPage(saved, 200, "Piece saved");
 		await addPictures(id, pictureFile(PNG));
 		const picture = (await picturesOf(id)).at(-1) ?? "";
 		expect(picture).toMatch(/^\/photo\/enc-0003\//);

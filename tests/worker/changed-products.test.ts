@@ -81,23 +81,3 @@ test("a product that is only in the database can be added to the cart and ordere
 	for (const text of [name, "/clogs.svg"]) expect(thanks).toContain(text);
 	expect(await cart()).toEqual({ [id]: 0, "enc-0011": 1 });
 });
-
-describe("filters", () => {
-	/** A Worker that hasn't read the catalog. */
-	const elsewhere = useShop();
-
-	test("offer the products' own brands, conditions and sizes after the specification's", async () => {
-		const id = `test-${crypto.randomUUID()}`;
-		const own = { brand: "Marimekko & Söhne", size: "W31", condition: "Fair" };
-		const product = { id, name: "Raw jeans", price: 60, category: "mens", ...own };
-		expect((await service.from("products").insert(product)).error).toBeNull();
-		onTestFinished(async () => {
-			await service.from("products").delete().eq("id", id);
-		});
-		const all = await (await elsewhere.request("/shop")).text();
-		expect(all.split("More brands")[1]).toContain('value="Marimekko &amp; Söhne"');
-		const filtered = await (await elsewhere.request(`/shop?${new URLSearchParams(own)}`)).text();
-		expect(filtered.match(/<li class="card/g)).toHaveLength(1);
-		expect(filtered).toContain(`href="/product/${id}"`);
-	});
-});

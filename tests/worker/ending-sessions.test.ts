@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OUTAGE } from "../../app/features/auth/auth-error.server.ts";
 import { PASSWORD, signedIn, signedUp, signIn } from "./support/accounts.ts";
-import { decodeEntities, mainOf } from "./support/html.ts";
+import { expectPage } from "./support/html.ts";
 import { type Browser, locationOf, useStubbedShop } from "./support/shop.ts";
 
 const { browser, instead } = await useStubbedShop();
@@ -22,7 +22,7 @@ test("a new password requires the current one", async () => {
 		["wrong-password-1", "That isn't your current password"],
 	] as const) {
 		const response = await change(shopper, current);
-		expect([response.status, decodeEntities(await mainOf(response))]).toEqual([422, expect.stringContaining(words)]);
+		await expectPage(response, 422, words);
 	}
 	expect((await signIn(browser(), { ...shopper.user, password: NEW })).status).toBe(422);
 	expect(locationOf(await change(shopper, PASSWORD))).toBe(SETTINGS);
@@ -53,6 +53,6 @@ test("signing out everywhere ends no session while the service is down, and show
 	const shopper = await signedUp(browser());
 	instead.set("POST /auth/v1/logout", { status: 503 });
 	const response = await signOutEverywhere(shopper);
-	expect([response.status, await mainOf(response)]).toEqual([422, expect.stringContaining(OUTAGE)]);
+	await expectPage(response, 422, OUTAGE);
 	expect(await statesOf(shopper)).toEqual([true]);
 });

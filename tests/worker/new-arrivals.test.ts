@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { service } from "../../supabase/tests/support/backend.ts";
 import type { Interception } from "../support/backend-proxy.ts";
 import { useProxiedShop, useShop } from "./support/shop.ts";
 
@@ -14,20 +13,6 @@ describe("/new-arrivals", () => {
 		const bundled = CATALOGUE.filter(({ isNew }) => isNew).reverse();
 		expect(names(page)).toEqual(bundled.map(({ name }) => name));
 		for (const { images } of bundled) expect(page).toContain(`src="${images[0]}"`);
-	});
-
-	test("shows a product that is only in the database at once", async () => {
-		const id = `zzz-${crypto.randomUUID()}`;
-		const product = { id, name: "Straw boater from the attic", price: 12, category: "accessories", condition: "Good" };
-		await service.from("products").insert({ ...product, is_new: true, updated_at: "2026-01-01T00:00:00Z" });
-		await service.from("product_images").insert({ product_id: id, image_url: "/boater.svg", position: 0 });
-		try {
-			const page = await (await request("/new-arrivals")).text();
-			expect(names(page)[0]).toBe(product.name);
-			expect(page).toContain('src="/boater.svg"');
-		} finally {
-			await service.from("products").delete().eq("id", id);
-		}
 	});
 
 	test.each(["/new-arrivals", "/New-Arrivals", "/new-arrivals/", "/%6eew-arrivals"])(
@@ -70,7 +55,7 @@ describe("/new-arrivals with a slow, failing, or empty database", async () => {
 		database = { status: 500 };
 		const broken = (await streamed()).page;
 		expect(broken).toContain("There was an error loading new arrivals. Please try again later.");
-		expect(broken).toMatch(/<form action="\/new-arrivals"[^>]*><button[^>]*><span[^>]*>Try again</);
+		expect(broken).toMatch(/<form action="\/new-arrivals"[^>]*><button[^>]*>(?:<span[^>]*>)?Try again</);
 		expect(names(broken)).toEqual([]);
 
 		database = { status: 200, json: [] };

@@ -88,7 +88,7 @@ describe("a photo", () => {
 	});
 
 	test("has no other widths", async () => {
-		for (const query of ["w=", "w=0", "w=321", "w=0320", "w=320.0", "w=99999", "w=320px", "w[]=320&w=1"]) {
+		for (const query of ["w=", "w=0", "w=321", "w=0320", "w[]=320&w=1"]) {
 			const response = await request(`${photo}?${query}`);
 			expect([response.status, response.headers.get("cache-control")], query).toEqual([404, "no-store"]);
 		}
@@ -120,7 +120,8 @@ describe("a photo", () => {
 	});
 });
 
-test("pages preload a product's first photo in the right width, and show its color until it has loaded", async () => {
+// Its sizes and its color: supabase/functions/_shared/domain/photos.test.ts
+test("pages preload a product's first photo in the right width, and share it", async () => {
 	const { id, name } = await createProduct();
 	await service.from("product_images").insert({ product_id: id, image_url: photo, position: 0 });
 	const page = await (await request(`/product/${id}`)).text();
@@ -129,13 +130,6 @@ test("pages preload a product's first photo in the right width, and show its col
 	expect(preload.toLowerCase()).toContain(`imagesrcset="${widths}"`);
 	expect(preload).toMatch(/imageSizes="[^"]+100vw"/i);
 	expect(preload).toMatch(/fetchPriority="high"/i);
-	const images = page.match(/<img[^>]*>/g)?.filter((image) => image.includes(photo)) ?? [];
-	expect(images.length).toBeGreaterThan(1);
-	for (const image of images) {
-		expect(image).toContain(`src="${photo}"`);
-		expect(image.toLowerCase()).toContain(`srcset="${widths}"`);
-		expect(image).toContain('style="background:#c0ffee"');
-	}
 	expect(page).toContain(`<meta property="og:image" content="https://shop.test${photo}?w=1280"`);
 	const suggestions = await (await request(`/suggest?keyword=${encodeURIComponent(name)}`)).text();
 	expect(suggestions).toContain(`${photo}?w=320`);

@@ -4,7 +4,7 @@ import { service } from "../../supabase/tests/support/backend.ts";
 import { mailsTo } from "../../supabase/tests/support/mail.ts";
 import { createProduct, deleteTestProducts, updateProduct } from "../../supabase/tests/support/products.ts";
 import { sessionCookie, signedUp } from "./support/accounts.ts";
-import { mainOf } from "./support/html.ts";
+import { expectPage } from "./support/html.ts";
 import { type Browser, locationOf, useOfflineShop, useShop } from "./support/shop.ts";
 
 const { request, browser } = useShop();
@@ -35,7 +35,7 @@ async function mailed() {
 		{ timeout: 20_000, interval: 200 },
 	);
 	const url = new URL(/^<(.+)>$/.exec(mail.headers["List-Unsubscribe"] ?? "")?.[1] ?? "");
-	return { shopper, email, product, mail, path: url.pathname + url.search, token: url.searchParams.get("token") ?? "" };
+	return { shopper, mail, path: url.pathname + url.search, token: url.searchParams.get("token") ?? "" };
 }
 
 test("the page of emails lists those that are always sent, and turns the others on and off, without JavaScript", async () => {
@@ -53,18 +53,10 @@ test("the page of emails lists those that are always sent, and turns the others 
 
 test("the page of emails is an error page while the service is down", async () => {
 	const response = await dead.request(PAGE, { headers: { cookie: sessionCookie() } });
-	expect([response.status, await response.text()]).toEqual([503, expect.stringContaining("One moment, please")]);
+	await expectPage(response, 503, "One moment, please");
 });
 
 describe("a mail about a price drop", () => {
-	test("names the prices, and leads to the product, the favorites, the end of such mails and the page of emails", async () => {
-		const { mail, product, path } = await mailed();
-		expect(mail.subject).toBe("One of your favorites got cheaper");
-		expect(mail.text).toContain(`${product.name}: $75.00, was $100.00`);
-		const paths = mail.links.map((link) => new URL(link).pathname + new URL(link).search);
-		expect(paths).toEqual([`/product/${product.id}`, "/favorites", path, PAGE]);
-	});
-
 	test("is the last one after a mail client's one-click post, which has no cookie and no origin", async () => {
 		const { shopper, mail, path } = await mailed();
 		expect(mail.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
@@ -85,8 +77,7 @@ describe("a mail about a price drop", () => {
 		expect(await isOn(shopper)).toBe(true);
 		for (let n = 0; n < 2; n++) {
 			const response = await browser().post(LINK, { token });
-			expect(response.status).toBe(200);
-			expect(await mainOf(response)).toContain("You&#x27;re unsubscribed");
+			await expectPage(response, 200, "You're unsubscribed");
 		}
 		expect(await isOn(shopper)).toBe(false);
 	});
@@ -97,15 +88,13 @@ describe("a link that ends emails", () => {
 
 	test.each(["?token=", "?token=x", "?token=%00"])("with %j is incomplete", async (search) => {
 		for (const response of [await request(`${PAGE}${search}`), await browser().post(`${PAGE}${search}`, {})]) {
-			expect(response.status).toBe(400);
-			expect(await mainOf(response)).toContain("This link is incomplete");
+			await expectPage(response, 400, "This link is incomplete");
 		}
 	});
 
 	test("keeps the token for another try while the service is down", async () => {
 		const response = await dead.browser().post(LINK, { token: TOKEN });
-		expect(response.status).toBe(503);
-		const page = await mainOf(response);
+		const page = await expectPage(response, 503);
 		for (const text of ["Please try again.", `value="${TOKEN}"`]) expect(page).toContain(text);
 	});
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
 import { PAGE_SIZE } from "../../supabase/functions/_shared/domain/list-page.ts";
-import { bySoldOut, listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { sessionCookie } from "./support/accounts.ts";
 import { useSharedShop } from "./support/shop.ts";
 
@@ -120,11 +120,6 @@ describe("the product list at /shop", () => {
 		const cards = page.matchAll(/<h2 class="card-name"><a[^>]*>([^<]+)/g);
 		return [...cards].map(([, name]) => name);
 	};
-
-	test("has sold products last", async () => {
-		const products = CATALOGUE.toSorted(bySoldOut).slice(0, PAGE_SIZE);
-		expect(await names("")).toEqual(products.map(({ name }) => name));
-	});
 
 	test.each([
 		"?brand=Zara&brand=levis&size=M&max=60",

@@ -5,7 +5,7 @@ import { SHOP_TIME_ZONE } from "../../supabase/functions/_shared/shop.config.ts"
 import { createProduct, deleteTestProducts } from "../../supabase/tests/support/products.ts";
 import { newEmail, PASSWORD, push, signedUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
-import { decodeEntities, mainOf } from "./support/html.ts";
+import { decodeEntities, expectPage } from "./support/html.ts";
 import { linesOf, orderForm } from "./support/orders.ts";
 import { locationOf, useShop } from "./support/shop.ts";
 
@@ -47,8 +47,7 @@ describe("buying without JavaScript", () => {
 	test("an address that the checkout would refuse can't sign up", async () => {
 		const fields = { intent: "sign-up", password: PASSWORD, confirm: PASSWORD };
 		const response = await browser().post("/auth", { ...fields, identifier: "mara..@-encore.example" });
-		expect(response.status).toBe(422);
-		expect(await mainOf(response)).toContain("Enter the whole address, for example you@example.com");
+		await expectPage(response, 422, "Enter the whole address, for example you@example.com");
 	});
 
 	test("names the one-of-a-kind products that are too many for one account, and keeps form and cart", async () => {
@@ -58,8 +57,7 @@ describe("buying without JavaScript", () => {
 		for (const { id } of products) await shopper.post("/add-to-cart", { productId: id });
 		const items = products.map(({ id }) => ({ productId: id, quantity: 1, price: 1000 }));
 		const response = await shopper.post("/checkout", orderForm(linesOf(items, 6000)));
-		expect(response.status).toBe(409);
-		const page = await mainOf(response);
+		const page = await expectPage(response, 409);
 		expect(page).toContain("one account can hold");
 		for (const { id, name } of products) expect(page).toMatch(new RegExp(`value="0 ${id}"[^>]*>Remove ${name}`));
 		expect(page).toContain(`value="${CHECKOUT_FIELDS.address}"`);
@@ -69,8 +67,7 @@ describe("buying without JavaScript", () => {
 
 	test("rejects a visitor's order, offers forms to sign up and sign in, and keeps the checkout's form", async () => {
 		const response = await browser().post("/checkout", orderForm());
-		expect(response.status).toBe(401);
-		const page = await mainOf(response);
+		const page = await expectPage(response, 401);
 		expect(page).toMatch(/<form[^>]*action="\/auth"[^>]*method="post"/);
 		const { firstName, email, address } = CHECKOUT_FIELDS;
 		for (const text of [
@@ -99,8 +96,7 @@ describe("buying without JavaScript", () => {
 		for (const name of Object.keys(sentences)) expect(field(name), name).toContain("required");
 		const blank = Object.fromEntries(Object.keys(sentences).map((name) => [name, " "]));
 		const response = await shopper.post("/checkout", orderForm(blank));
-		expect(response.status).toBe(422);
-		const errors = await mainOf(response);
+		const errors = await expectPage(response, 422);
 		for (const sentence of Object.values(sentences)) expect(errors).toContain(sentence);
 	});
 });

@@ -4,7 +4,7 @@ import { claimsOf } from "../../supabase/local/signing-keys.ts";
 import { startStack } from "../../supabase/local/stack.ts";
 import { codeOf } from "../support/second-factor.ts";
 import { accessTokenOf, mailedFields, PASSWORD, signedIn, signedUp, signIn } from "./support/accounts.ts";
-import { decodeEntities, mainOf } from "./support/html.ts";
+import { decodeEntities, expectPage, mainOf } from "./support/html.ts";
 import { type Browser, locationOf, useOfflineShop, useShop } from "./support/shop.ts";
 
 const lines: string[] = [];
@@ -59,10 +59,7 @@ describe("setting up an app", () => {
 		const shopper = await signedUp(browser());
 		expect(await shopper.main(PAGE)).toContain("Set up an app");
 		const refused = await shopper.post(PAGE, { intent: "enroll", current: "wrong-password-1" });
-		expect([refused.status, decodeEntities(await mainOf(refused))]).toEqual([
-			422,
-			expect.stringContaining("That isn't your current password"),
-		]);
+		await expectPage(refused, 422, "That isn't your current password");
 		const { html, secret } = await setUp(shopper);
 		expect(html).toMatch(/<img[^>]* src="data:image\/svg\+xml;utf-8,/);
 		expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -78,8 +75,7 @@ describe("setting up an app", () => {
 			[wrongCode(secret), "That isn't the code your app shows now"],
 		] as const) {
 			const response = await verify(code);
-			expect(response.status).toBe(422);
-			const html = await mainOf(response);
+			const html = await expectPage(response, 422);
 			expect(html).toMatch(/<input(?=[^>]*name="code")[^>]*aria-invalid="true"/);
 			expect(decodeEntities(html)).toContain(error);
 			expect(fieldOf(html, "secret")).toBe(secret);
@@ -171,7 +167,7 @@ describe("signing in with a second factor", () => {
 		const invented = browser();
 		invented.jar.cookies.set("__Host-unverified.0", `a.b.c|refresh|${Math.floor(Date.now() / 1000) + 300}|`);
 		const response = await invented.post("/auth/verify", { code: "123456" });
-		expect([response.status, await mainOf(response)]).toEqual([401, expect.stringContaining("Please sign in again")]);
+		await expectPage(response, 401, "Please sign in again");
 		expect(await stateOf(invented)).toBe("signed-out");
 	});
 
@@ -180,7 +176,7 @@ describe("signing in with a second factor", () => {
 		const shopper = await passwordEntered({ user }, limited);
 		for (let n = 0; n < 2; n++) expect((await shopper.verify(wrongCode(secret))).status).toBe(422);
 		const third = await shopper.verify(codeOf(secret));
-		expect([third.status, await mainOf(third)]).toEqual([429, expect.stringContaining('aria-invalid="true"')]);
+		await expectPage(third, 429, 'aria-invalid="true"');
 		expect(await stateOf(shopper)).toBe("signed-out");
 	});
 
@@ -189,10 +185,7 @@ describe("signing in with a second factor", () => {
 		const offline = dead.browser();
 		for (const [name, value] of jar.cookies) offline.jar.cookies.set(name, value);
 		const response = await offline.post("/auth/verify", { code: "123456" });
-		expect([response.status, await mainOf(response)]).toEqual([
-			503,
-			expect.stringContaining("The sign-in service is not responding right now"),
-		]);
+		await expectPage(response, 503, "The sign-in service is not responding right now");
 		expect(offline.jar.cookies.has("__Host-unverified.0")).toBe(true);
 	});
 });

@@ -2,27 +2,19 @@ import { expect, test } from "vitest";
 import type { AccountState } from "../../app/features/sync/account-state.server.ts";
 import { accessTokenOf, push, signedUp, userOf } from "./support/accounts.ts";
 import { orderForm } from "./support/orders.ts";
-import { type Browser, jsonPost, useSharedShop } from "./support/shop.ts";
+import { jsonPost, useSharedShop } from "./support/shop.ts";
 
 const { browser } = useSharedShop();
 
 type Line = [id: string, quantity: number, at: number];
 const cartOf = (...lines: Line[]) => ({ cart: JSON.stringify(lines) });
-const pushed = async (shopper: Browser, changes: object) =>
-	(await (await push(shopper, changes)).json()) as AccountState;
 const NOW = Date.now();
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Two devices of one new account. */
-async function twoDevices(): Promise<[Browser, Browser]> {
-	const [phone, laptop] = [await signedUp(browser()), browser()];
-	for (const [name, value] of phone.jar.cookies) laptop.jar.cookies.set(name, value);
-	return [phone, laptop];
-}
-
 // How carts are merged: supabase/functions/_shared/domain/synced-cart.test.ts
 test("the account's cart merges the devices' carts, with names and prices from the catalogue", async () => {
-	const [phone, laptop] = await twoDevices();
+	const [phone, laptop] = [await signedUp(browser()), browser()];
+	for (const [name, value] of phone.jar.cookies) laptop.jar.cookies.set(name, value);
 	await push(phone, cartOf(["enc-0001", 1, NOW]));
 	await push(laptop, cartOf(["enc-0011", 2, NOW + 1]));
 	const { cart } = await phone.session();
@@ -77,19 +69,6 @@ test("only the valid lines of a hostile or outdated cart are used", async () => 
 	// A line without a product is not shown, and not deleted
 	await push(shopper, cartOf(["enc-0011", 1, NOW]));
 	expect((await shopper.session()).cart?.lines).toHaveLength(3);
-});
-
-test("favorites are saved and removed for the account; one that is saved already is reported", async () => {
-	const [phone, laptop] = await twoDevices();
-	const favorites = { add: ["enc-0001"], remove: [] };
-	expect((await pushed(phone, { favorites })).saved).toEqual({ unknown: [] });
-	expect((await pushed(laptop, { favorites })).saved).toEqual({ unknown: [], message: "Already in favorites" });
-	expect((await laptop.session()).favorites).toMatchObject([
-		{ id: "enc-0001", name: "Trucker denim jacket", price: 4900, discountPercentage: 30, quantity: 1 },
-	]);
-	const change = { add: ["no-such-piece", "enc-0002"], remove: ["enc-0001"] };
-	expect((await pushed(phone, { favorites: change })).saved).toEqual({ unknown: ["no-such-piece"] });
-	expect((await laptop.session()).favorites?.map(({ id }) => id)).toEqual(["enc-0002"]);
 });
 
 test("a visitor saves no favorite and places no order: 'Not authenticated' [S8.13]", async () => {

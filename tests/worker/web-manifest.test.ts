@@ -62,14 +62,4 @@ describe("web app manifest and icons", () => {
 			expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]),
 		);
 	});
-
-	test("the touch icon has 180 pixels and /favicon.ico is an icon", async () => {
-		const touch = await request("/apple-touch-icon.png");
-		expect(pngSize(new Uint8Array(await touch.arrayBuffer()))).toEqual({ width: 180, height: 180 });
-		const favicon = await request("/favicon.ico");
-		expect(favicon.status).toBe(200);
-		const bytes = new Uint8Array(await favicon.arrayBuffer());
-		expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
-		expect(pngSize(bytes.slice(22))).toEqual({ width: 32, height: 32 });
-	});
 });

@@ -1,3 +1,5 @@
+import { expect } from "vitest";
+
 /** Decodes the entities that React writes. */
 export const decodeEntities = (text: string) =>
 	text
@@ -11,6 +13,14 @@ export const decodeEntities = (text: string) =>
 export async function mainOf(response: Response): Promise<string> {
 	const page = (await response.text()).replaceAll("<!-- -->", "");
 	return page.slice(page.indexOf("<main"), page.indexOf("</main"));
+}
+
+/** Expects a page with this status and these texts inside <main>; returns the decoded HTML. */
+export async function expectPage(response: Response, status: number, ...texts: (string | RegExp)[]): Promise<string> {
+	expect(response.status).toBe(status);
+	const main = decodeEntities(await mainOf(response));
+	for (const text of texts) expect(main).toMatch(text);
+	return main;
 }
 
 /** Returns the text inside <main>. */
