@@ -5,7 +5,6 @@ import type { OrderError } from "#app/features/checkout/create-order.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import type { CartLine } from "#shared/domain/cart.ts";
-import { holdLimitMessage } from "#shared/domain/hold-limit.ts";
 
 interface OrderErrorNoticeProps {
 	error: OrderError;
@@ -65,10 +64,9 @@ export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps
 		});
 		const excess = reason === "pieces" ? open + affected.length - limit : affected.length;
 		if (excess <= 0) return null;
-		const request = reason === "pieces" ? `Please take ${excess} of these out:` : "";
 		return (
 			<Alert>
-				<span>{`Your order was not placed. ${holdLimitMessage(error.holdLimit)} ${request}`}</span>{" "}
+				<span>{`Your order was not placed. ${error.message}`}</span>{" "}
 				{affected.map(({ line, left }) => (
 					<span key={line.id}>
 						<ReduceButton line={line} left={left} />{" "}

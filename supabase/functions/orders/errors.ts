@@ -38,5 +38,5 @@ export function emailNotConfirmed(): HttpError {
 
 export function holdLimit(limit: HoldLimit): HttpError {
 	const names = limit.products.map(({ name }) => name).join(", ");
-	return new HttpError(409, "hold_limit", `${holdLimitMessage(limit)} Too many here: ${names}`, { details: limit });
+	return new HttpError(409, "hold_limit", `${holdLimitMessage(limit)} It concerns: ${names}`, { details: limit });
 }
