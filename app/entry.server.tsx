@@ -68,9 +68,8 @@ export default async function handleRequest(
 	const isComplete = isPublic || isbot(request.headers.get("user-agent") ?? "");
 	const stream = await renderToReadableStream(page, {
 		nonce,
-		...(isComplete
-			? { progressiveChunkSize: Number.POSITIVE_INFINITY }
-			: { signal: AbortSignal.timeout(streamTimeout + 1_000) }),
+		...(isComplete && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
+		signal: AbortSignal.timeout(streamTimeout + 1_000),
 		onError(error) {
 			responseStatus = 500;
 			// React Router passes errors of the shell to handleError
