@@ -44,7 +44,7 @@ export class RequestConnection extends PgliteConnection {
 	): Promise<T> {
 		const settings = vars ? setLocal(settingsFor(vars as Context, rpc)) : [];
 		if (transaction) {
-			await this.driver.exec(settings.join("\n"));
+			if (vars) await this.driver.exec(settings.join("\n"));
 			return work(transaction);
 		}
 		if (!vars && !forceRollback) return work(this.kysely);
