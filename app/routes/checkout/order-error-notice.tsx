@@ -64,9 +64,10 @@ export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps
 		});
 		const excess = reason === "pieces" ? open + affected.length - limit : affected.length;
 		if (excess <= 0) return null;
+		const request = reason === "pieces" ? ` Please take ${excess} of these out:` : "";
 		return (
 			<Alert>
-				<span>{`Your order was not placed. ${error.message}`}</span>{" "}
+				<span>{`Your order was not placed. ${error.message}.${request}`}</span>{" "}
 				{affected.map(({ line, left }) => (
 					<span key={line.id}>
 						<ReduceButton line={line} left={left} />{" "}

@@ -1,6 +1,5 @@
 import type { HoldLimit } from "../_shared/contracts/orders.ts";
 import type { Quote } from "../_shared/contracts/pricing.ts";
-import { holdLimitMessage } from "../_shared/domain/hold-limit.ts";
 import { HttpError } from "../_shared/runtime/http-error.ts";
 
 export interface UnavailableLine {
@@ -38,5 +37,17 @@ export function emailNotConfirmed(): HttpError {
 
 export function holdLimit(limit: HoldLimit): HttpError {
 	const names = limit.products.map(({ name }) => name).join(", ");
-	return new HttpError(409, "hold_limit", `${holdLimitMessage(limit)} It concerns: ${names}`, { details: limit });
+	return new HttpError(409, "hold_limit", `${explainLimit(limit)} It concerns: ${names}`, { details: limit });
+}
+
+/** Why an account can't hold more of the stock until it pays (docs/decisions/0031). */
+function explainLimit({ reason, limit, open }: HoldLimit): string {
+	if (reason === "lapsed")
+		return "You ordered this piece twice without keeping it, so for 24 hours it's the turn of others.";
+	const most =
+		reason === "pieces"
+			? `${limit} one-of-a-kind pieces before they are paid`
+			: `${limit} of a product until it is paid`;
+	const others = open > 0 ? `, and ${open} are on your open orders` : "";
+	return `So that everyone finds something, one account can hold ${most}${others}.`;
 }
