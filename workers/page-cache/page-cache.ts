@@ -35,7 +35,8 @@ async function readEdge(key: string): Promise<Page | undefined> {
 	if (!cached || !headers) return undefined;
 	const body = new Uint8Array(await cached.arrayBuffer());
 	const [renderedAt = 0, maxAge = 0] = (cached.headers.get("x-page-age") ?? "").split(" ").map(Number);
-	return { body, headers: new Headers(JSON.parse(headers)), renderedAt, maxAge };
+	const pageHeaders = new Headers(JSON.parse(headers));
+	return { body, headers: pageHeaders, etag: pageHeaders.get("etag") ?? "", renderedAt, maxAge };
 }
 
 async function writeEdge(key: string, { body, headers, renderedAt, maxAge }: Page): Promise<void> {
@@ -63,8 +64,9 @@ async function pageFrom(response: Response): Promise<Page> {
 	const headers = new Headers(response.headers);
 	const [, seconds] = /s-maxage=(\d+)/.exec(headers.get("cache-control") ?? "") ?? [];
 	headers.set("Cache-Control", "public, max-age=0, must-revalidate");
-	headers.set("ETag", await etagOf(body));
-	return { body, headers, renderedAt: Date.now(), maxAge: seconds ? Number(seconds) * 1000 : MAX_AGE_MS };
+	const etag = await etagOf(body);
+	headers.set("ETag", etag);
+	return { body, headers, etag, renderedAt: Date.now(), maxAge: seconds ? Number(seconds) * 1000 : MAX_AGE_MS };
 }
 
 async function loadPage(key: string, known: Page | undefined, renderer: Renderer): Promise<Page | Response> {
@@ -119,14 +121,15 @@ export async function respondCached(request: Request, context: CacheContext, ren
 	return toResponse(page, request);
 }
 
-function toResponse({ body, headers }: Page, request: Request): Response {
+function toResponse({ body, headers, etag }: Page, request: Request): Response {
 	const tags = request.headers.get("if-none-match");
-	if (tags && matchesEtag(tags, headers.get("etag"))) return new Response(null, { status: 304, headers });
+	if (tags && matchesEtag(tags, etag)) return new Response(null, { status: 304, headers });
 	return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
 /** Proxies that compress weaken the tag. */
-function matchesEtag(ifNoneMatch: string, etag: string | null): boolean {
+function matchesEtag(ifNoneMatch: string, etag: string): boolean {
+	if (ifNoneMatch === etag) return true;
 	const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
 	return tags.some((tag) => tag === etag || tag === "*");
 }

@@ -1,6 +1,8 @@
 export interface Page {
 	body: Uint8Array<ArrayBuffer>;
 	headers: Headers;
+	/** Also in the headers, from which it takes longer to read. */
+	etag: string;
 	/** ms since 1970 */
 	renderedAt: number;
 	/** ms */

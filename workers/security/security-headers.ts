@@ -61,7 +61,7 @@ export function withoutCaching(page: Response, policy: string): Response {
 export const createRequestId = () => crypto.randomUUID();
 
 /** features/layout/error-page.tsx reads it from Server-Timing. */
-export function setRequestId(headers: Headers, requestId: string): void {
+function setRequestId(headers: Headers, requestId: string): void {
 	headers.set("X-Request-Id", requestId);
 	headers.append("Server-Timing", `request;desc="${requestId}"`);
 }
