@@ -33,13 +33,20 @@ begin
 				from (select (now() at time zone shop_overview.time_zone)::date as date) as today
 				cross join generate_series(0, 29) as ago (days)
 				left join (
-					select
-						(orders.created_at at time zone shop_overview.time_zone)::date as day,
-						count(*) as orders,
-						sum(orders.total_amount) as revenue
-					from public.orders
-					where orders.created_at >= (((now() at time zone shop_overview.time_zone)::date - 29)::timestamp at time zone shop_overview.time_zone)
-						and public.is_revenue(orders.status, orders.payment_status)
+					select states.day, sum(states.orders) as orders, sum(states.revenue) as revenue
+					from (
+						select
+							(orders.created_at at time zone shop_overview.time_zone)::date as day,
+							orders.status, orders.payment_status,
+							count(*) as orders,
+							sum(orders.total_amount) as revenue
+						from public.orders
+						where orders.created_at >= (((now() at time zone shop_overview.time_zone)::date - 29)::timestamp at time zone shop_overview.time_zone)
+						group by 1, 2, 3
+						-- Keeps PostgreSQL from calling is_revenue for each order instead of each group
+						offset 0
+					) as states
+					where public.is_revenue(states.status, states.payment_status)
 					group by 1
 				) as daily on daily.day = today.date - ago.days
 			),
