@@ -18,12 +18,7 @@ import { respondCached, respondFromMemory } from "./page-cache/page-cache.ts";
 import { bodyLimits } from "./security/body-limits.ts";
 import { redirectDoubleSlash, redirectToHttps } from "./security/redirects.ts";
 import { sameOrigin } from "./security/same-origin.ts";
-import {
-	createNonce,
-	createRequestId,
-	securityHeaders,
-	withoutCaching,
-} from "./security/security-headers.ts";
+import { createNonce, createRequestId, securityHeaders, withoutCaching } from "./security/security-headers.ts";
 
 const dev = import.meta.env.DEV;
 const renderRoute = createRequestHandler(build as never, import.meta.env.MODE);

@@ -76,7 +76,7 @@ describe("open redirects and header injection", () => {
 		for (const id of ["<script>", "a\tb", "x".repeat(500), "a;b=c"]) {
 			const { headers } = await request("/faq", { headers: { "x-request-id": id } });
 			expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
-			expect(headers.get("server-timing")).not.toContain(id);
+			expect([...headers.values()].join()).not.toContain(id);
 		}
 		const { headers } = await request("/session", {
 			headers: { cookie: "account=x%0d%0aSet-Cookie:a=1; signed_in=1" },

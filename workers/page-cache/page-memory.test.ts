@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { createPageMemory } from "./page-memory.ts";
 
 const KB = 1024;
-const page = (bytes: number) => ({ body: new Uint8Array(bytes), headers: new Headers(), etag: "", renderedAt: 0, maxAge: 0 });
+const page = (bytes: number) => ({
+	body: new Uint8Array(bytes),
+	headers: new Headers(),
+	etag: "",
+	renderedAt: 0,
+	maxAge: 0,
+});
 
 test("holds no more than its maximum number of bytes", () => {
 	const memory = createPageMemory(1024 * KB);
