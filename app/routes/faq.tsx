@@ -30,8 +30,7 @@ export default function Faq() {
 						<input
 							className="input"
 							type="search"
-							value={typed}
-							onChange={(event) => setTyped(event.target.value)}
+							onInput={(event) => setTyped(event.currentTarget.value)}
 							placeholder="Search questions"
 							aria-label="Search questions and answers"
 							autoComplete="off"

@@ -1,7 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from "react";
 import { useActionData } from "react-router";
 import { cleanOnChange } from "./clean-on-change.ts";
-import { describedBy, FieldNotes } from "./field-notes.tsx";
 
 interface FieldProps extends ComponentProps<"input"> {
 	label: string;
@@ -108,3 +107,29 @@ export function Field({
 		</div>
 	);
 }
+
+interface Notes {
+	/** The control's id, from which the notes' ids derive. */
+	id: string;
+	hint?: ReactNode;
+	error?: string | null | undefined;
+}
+
+/** Returns the control's `aria-describedby`. */
+export const describedBy = ({ id, hint, error }: Notes): string | undefined =>
+	[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+
+export const FieldNotes = ({ id, hint, error }: Notes) => (
+	<>
+		{hint && (
+			<p className="hint" id={`${id}-hint`}>
+				{hint}
+			</p>
+		)}
+		{error && (
+			<p className="field-error" id={`${id}-error`}>
+				{error}
+			</p>
+		)}
+	</>
+);

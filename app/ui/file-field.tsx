@@ -1,7 +1,6 @@
-import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, useId, useState } from "react";
 import { useActionData } from "react-router";
-import { ANY_INVALID } from "./field.tsx";
-import { describedBy, FieldNotes } from "./field-notes.tsx";
+import { ANY_INVALID, describedBy, FieldNotes } from "./field.tsx";
 
 interface FileFieldProps extends Omit<ComponentProps<"input">, "type"> {
 	label: string;
@@ -12,7 +11,6 @@ interface FileFieldProps extends Omit<ComponentProps<"input">, "type"> {
 	validate: (files: File[]) => string | null | undefined;
 }
 
-/** A chosen file can't be replayed after hydration, but the plain form works. */
 export function FileField({ label, hint, error: serverError, className, validate, ...input }: FileFieldProps) {
 	const actionData = useActionData();
 	const id = useId();
@@ -26,11 +24,6 @@ export function FileField({ label, hint, error: serverError, className, validate
 		field.setCustomValidity(error ?? "");
 		setChecked({ since: actionData, error });
 	};
-	const ref = useRef<HTMLInputElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: chosen before hydration
-	useEffect(() => {
-		if (ref.current?.files?.length) check(ref.current);
-	}, []);
 	const onInvalid = (event: FormEvent<HTMLInputElement>) => {
 		event.preventDefault();
 		const field = event.currentTarget;
@@ -42,7 +35,6 @@ export function FileField({ label, hint, error: serverError, className, validate
 			<label htmlFor={id}>{label}</label>
 			<input
 				{...input}
-				ref={ref}
 				className="input"
 				type="file"
 				id={id}

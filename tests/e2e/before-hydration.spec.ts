@@ -134,6 +134,15 @@ test.describe("what a shopper does before hydration is not lost:", () => {
 		await expect(page).toHaveURL("/search?keyword=denim");
 	});
 
+	test("letters that wait for suggestions @desktop", async ({ page }) => {
+		const release = await openBeforeHydration(page, "/about");
+		const { search, suggestions } = header(page);
+		await search.pressSequentially("jacket");
+		release();
+		await expect(suggestions.getByRole("option")).not.toHaveCount(0);
+		await expect(search).toBeFocused();
+	});
+
 	test("a typed quantity and a click on plus, then Add to Cart @once", async ({ page }) => {
 		const release = await openBeforeHydration(page, "/product/enc-0008");
 		const { quantity, increase, size, add } = productPage(page);

@@ -1,6 +1,6 @@
-import { type SubmitEvent, useEffect, useId, useRef } from "react";
+import { type SubmitEvent, useId } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { describedBy, FieldNotes } from "#app/ui/field-notes.tsx";
+import { describedBy, FieldNotes } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Alert } from "#app/ui/submission.tsx";
@@ -82,16 +82,10 @@ interface CsvFieldProps {
 
 function CsvField({ disabled, error, onChoose }: CsvFieldProps) {
 	const notes = { id: useId(), hint: "One product per row; the first row names the columns", error };
-	const ref = useRef<HTMLInputElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: chosen before hydration
-	useEffect(() => {
-		if (ref.current?.files?.length) onChoose(ref.current.files[0]);
-	}, []);
 	return (
 		<div className="field">
 			<label htmlFor={notes.id}>CSV file</label>
 			<input
-				ref={ref}
 				className="input"
 				type="file"
 				id={notes.id}

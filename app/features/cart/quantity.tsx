@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { parseQuantity } from "#shared/domain/quantity.ts";
 
 interface QuantityProps {
@@ -15,10 +15,10 @@ const BUTTON =
 /** Spec S5.06. */
 export function Quantity({ label, value, max, onChange }: QuantityProps) {
 	const [typed, setTyped] = useState<string | null>(null);
-	const settle = () => {
-		if (typed === null) return;
+	const settle = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
 		setTyped(null);
-		const quantity = Math.min(parseQuantity(typed), max);
+		if (currentTarget.value === String(value)) return;
+		const quantity = Math.min(parseQuantity(currentTarget.value), max);
 		if (quantity !== value) onChange(quantity);
 	};
 	return (
@@ -42,12 +42,12 @@ export function Quantity({ label, value, max, onChange }: QuantityProps) {
 				autoComplete="off"
 				aria-label="Quantity"
 				value={typed ?? String(value)}
-				onChange={(event) => setTyped(event.target.value)}
+				onInput={(event) => setTyped(event.currentTarget.value)}
 				onBlur={settle}
 				onKeyDown={(event) => {
 					if (event.key !== "Enter") return;
 					event.preventDefault();
-					settle();
+					settle(event);
 				}}
 			/>
 			<button

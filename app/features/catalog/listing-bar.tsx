@@ -37,7 +37,9 @@ export function ListingBar({ state, list, tool }: { state: FilterState; list: Lo
 					enterKeyHint="search"
 					autoComplete="off"
 					maxLength={100}
-					onChange={({ target }) => apply((latest) => ({ ...latest, keyword: parseKeyword(target.value) }), true)}
+					onInput={({ currentTarget }) =>
+						apply((latest) => ({ ...latest, keyword: parseKeyword(currentTarget.value) }), true)
+					}
 					onBlur={commit}
 				/>
 			</span>

@@ -59,7 +59,7 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 					{...thumb}
 					name={beyond.min ? undefined : "min"}
 					value={low}
-					onChange={moveLow}
+					onInput={moveLow}
 					aria-label="Lowest price"
 					aria-valuetext={formatWhole(min)}
 				/>
@@ -68,7 +68,7 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 					{...thumb}
 					name={beyond.max ? undefined : "max"}
 					value={high}
-					onChange={moveHigh}
+					onInput={moveHigh}
 					aria-label="Highest price"
 					aria-valuetext={read}
 				/>

@@ -1,27 +1,25 @@
 // docs/late-hydration.md. Inlined in every page, so kept small.
 
-type Field = HTMLInputElement; // or a select, textarea or button
-type Finder = () => HTMLElement | undefined;
-interface Recorded {
-	target: HTMLElement;
-	replay: (target: HTMLElement) => void;
-	/** A press otherwise. */
-	isEdit?: boolean;
-	/** Submits its form if scripts fail. */
-	submits?: boolean;
-	submitter?: HTMLElement | null;
+type Control = HTMLInputElement; // or a select, textarea, button or link
+type Finder = () => Control | undefined;
+/** A press or an edited field that React has to handle after hydration. */
+interface Pending {
+	target: Control;
+	find: Finder;
+	replay: (target: Control) => void;
+	isEdit: boolean;
 }
 
 export const HYDRATED_EVENT = "hydrated";
 const INTERACTIONS = ["pointerover", "keydown", "focusin"] as const; // pointerover precedes clicks and taps
-const RECORDED = ["click", "submit", "input", "change", "keydown", "focusout"] as const;
 /** The browser handles the other buttons itself. */
 const BUTTON = "button:not([commandfor],[popovertarget])";
 const IDLE_MS = 1500; // after load: past the largest paint, before most interactions
 const LATE_PART_MS = 50;
-const TIMEOUT_MS = 10_000; // restarted by each recorded event
+const TIMEOUT_MS = 10_000; // restarted by each press and edit
 
-const on = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, true);
+const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
+	addEventListener(type, listener, true);
 
 function showsEmptyStore(): boolean {
 	const fallback = document.querySelector<HTMLElement>("html:not([data-signed-in]) [data-store]");
@@ -43,7 +41,7 @@ function startScripts(): void {
 }
 
 export function hydrateLate(): void {
-	let recorded: (Recorded & { find: Finder })[] = [];
+	let pending: Pending[] = [];
 	let findFocused: Finder | undefined;
 	let isRequested = false;
 	let started = false;
@@ -60,62 +58,47 @@ export function hydrateLate(): void {
 		startScripts();
 	};
 
-	const record = (event: Event) => {
+	const push = (target: Control, replay: Pending["replay"], isEdit = false) => {
+		pending.push({ target, find: finderOf(target), replay, isEdit });
+		start();
+		clearTimeout(timeout); // submitting a form while the shopper types would lose letters
+		timeout = setTimeout(fail, TIMEOUT_MS);
+	};
+
+	const onClick = (event: MouseEvent) => {
+		if (replaying || failed) return;
+		// Leaving the page would lose a press that waits. A window has no `closest`
+		const leaves = pending.some(({ isEdit }) => !isEdit) && !(event.ctrlKey || event.metaKey || event.shiftKey);
+		const target = (event.target as Element).closest?.<Control>(leaves ? `${BUTTON},a` : BUTTON);
+		if (!target) return;
+		event.preventDefault();
+		event.stopImmediatePropagation(); // React may listen already and would handle it twice
+		push(target, (found) => found.click());
+	};
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		const target = event.target as Control;
+		const isHandled = target.matches?.("[role=tab]") || (event.key === "Enter" && target.matches?.("input"));
+		if (replaying || failed || !isHandled) return;
+		event.stopImmediatePropagation();
+		push(target, (found) => found.dispatchEvent(new KeyboardEvent(event.type, event)));
+	};
+
+	const onEdit = ({ target }: Event) => {
 		if (replaying) return;
-		const field = event.target as Field;
-		const { type } = event;
-		const { key, isComposing, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
-		const push = (change: Recorded, allowDefault?: boolean) => {
-			if (!allowDefault) event.preventDefault();
-			event.stopImmediatePropagation(); // React may listen already and would handle it twice
-			recorded.push({ ...change, find: finderOf(change.target) });
-			start();
-			clearTimeout(timeout); // submitting a form while the shopper types would lose letters
-			timeout = setTimeout(fail, TIMEOUT_MS);
-		};
-		if (type === "input" || type === "change") {
-			const { value, checked, name, form } = field;
-			if (field.type === "file") return;
-			// Replaces earlier changes of the field or group of radios
-			recorded = recorded.filter(({ target: other, isEdit }) => {
-				const { name: otherName, form: otherForm } = other as Field;
-				return !isEdit || (other !== field && (field.type !== "radio" || otherName !== name || otherForm !== form));
-			});
-			const replay = (target: HTMLElement) => setValue(target as Field, value, checked, isComposing);
-			push({ target: field, replay, isEdit: true, submits: !!field.closest("[data-send]") }, true);
-		} else if (type === "focusout") {
-			// Components handle the blur of an edited field
-			if (recorded.at(-1)?.target === field)
-				push({ target: field, replay: (target) => dispatchAgain(target, event), isEdit: true }, true);
-		} else if (failed) return;
-		else if (type === "submit") {
-			const { submitter } = event as SubmitEvent;
-			const findSubmitter = submitter && finderOf(submitter);
-			const replay = (form: HTMLElement) => (form as HTMLFormElement).requestSubmit(findSubmitter?.());
-			push({ target: field, replay, submits: true, submitter });
-		} else if (type === "click") {
-			// Leaving the page would lose a recorded press. A window has no `closest`
-			const leaves = recorded.some(({ isEdit }) => !isEdit) && !(ctrlKey || metaKey || shiftKey);
-			const target = field.closest?.<Field>(leaves ? `${BUTTON},a` : BUTTON);
-			const submits = target?.type === "submit" && !!target.form;
-			if (target) push({ target, replay: (target) => target.click(), submits, submitter: target });
-		} else if (key === "Enter" && !isComposing && field.matches("input")) {
-			const replay = (target: HTMLElement) => {
-				const { form } = target as Field;
-				if (dispatchAgain(target, event)) form?.requestSubmit(form.querySelector<HTMLElement>("[type=submit]"));
-			};
-			push({ target: field, replay, submits: !!field.form });
-		} else if (field.matches?.("[role=tab]"))
-			push({ target: field, replay: (target) => dispatchAgain(target, event) }, true);
+		const field = target as Control;
+		const { value, checked } = field;
+		pending = pending.filter((other) => !other.isEdit || other.target !== field);
+		push(field, (found) => repeatEdit(found, value, checked), true);
 	};
 
 	const replayNext = () => {
-		const target = recorded[0]?.find();
+		const target = pending[0]?.find();
 		if (target?.closest("[data-late]")) {
 			setTimeout(replayNext, LATE_PART_MS);
 			return;
 		}
-		const next = recorded.shift();
+		const next = pending.shift();
 		replaying = true;
 		if (!next) {
 			if (document.activeElement === document.body) findFocused?.()?.focus();
@@ -133,20 +116,23 @@ export function hydrateLate(): void {
 	const fail = () => {
 		if (hydrated) return;
 		failed = true;
-		const last = recorded.findLast(({ submits }) => submits);
-		const link = recorded.findLast(({ target }) => target.matches("a"));
-		if (!last && !link) return;
-		recorded = [];
-		if (last) ((last.target as Field).form ?? (last.target as HTMLFormElement)).requestSubmit(last.submitter);
-		else link?.target.click();
+		const submits = ({ target, isEdit }: Pending) =>
+			isEdit ? target.closest("[data-send]") : target.type === "submit" && target.form;
+		const last = pending.findLast(submits) ?? pending.findLast(({ target }) => target.matches("a"));
+		if (!last) return;
+		pending = [];
+		if (last.isEdit) last.target.form?.requestSubmit();
+		else last.target.click();
 	};
 
 	for (const type of INTERACTIONS) on(type, start);
-	for (const type of RECORDED) on(type, record);
+	on("click", onClick);
+	on("keydown", onKeyDown);
+	on("input", onEdit);
 	on("focusin", ({ target }) => {
-		if (target instanceof HTMLElement) findFocused = finderOf(target);
+		if (target instanceof HTMLElement) findFocused = finderOf(target as Control);
 	});
-	on(HYDRATED_EVENT, () => {
+	addEventListener(HYDRATED_EVENT, () => {
 		if (hydrated) return;
 		setTimeout(replayNext);
 		hydrated = true;
@@ -165,37 +151,29 @@ export function hydrateLate(): void {
 }
 
 /** Returns the element, or if React has rendered it anew, the same one of its form, name and value. */
-function finderOf(target: HTMLElement): Finder {
-	const keyOf = (element: HTMLElement) => {
-		const { type, name, form } = element as Field;
-		const attribute = (name: string, { attributes }: Element = element) => attributes.getNamedItem(name)?.value;
-		return [type, name, attribute("value"), attribute("aria-label"), attribute("action", form ?? element)].join();
+function finderOf(target: Control): Finder {
+	const keyOf = (control: Control) => {
+		const { type, name, form } = control;
+		const attribute = (name: string, element: Element = control) => element.getAttribute(name);
+		return [type, name, attribute("value"), attribute("aria-label"), attribute("action", form ?? control)].join();
 	};
 	const key = keyOf(target);
 	const findAlike = () =>
-		[...document.querySelectorAll<HTMLElement>(target.localName)].filter((other) => keyOf(other) === key);
+		[...document.querySelectorAll<Control>(target.localName)].filter((other) => keyOf(other) === key);
 	const at = findAlike().indexOf(target);
 	return () => (target.isConnected ? target : findAlike()[at]);
 }
 
-const dispatchAgain = (target: HTMLElement, event: Event) =>
-	target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
-
-function setValue(field: Field, value: string, checked: boolean, isComposing: boolean): void {
+/** The browser has edited the field; React has not handled it, and may have rendered another value since. */
+function repeatEdit(field: Control, value: string, checked: boolean): void {
 	if (field.type === "checkbox" || field.type === "radio") {
-		// React listens to clicks, which toggle
 		field.checked = !checked;
 		field.click();
 		return;
 	}
-	// Safari would focus another field
-	const caret = field.value === value && field === document.activeElement ? field.selectionStart : null;
-	// React ignores a change to the value that it already has: first set another one through its own setter. Not where
-	// that would move the caret or end a composition
-	if (field.type !== "email" && !isComposing) field.value = `${value}~`;
-	Reflect.set(Object.getPrototypeOf(field), "value", value, field);
-	if (caret != null) field.setSelectionRange(caret, caret);
-	for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+	if (field.value !== value && field.type !== "file") field.value = value;
+	const types = field === document.activeElement ? ["input", "change"] : ["input", "change", "focusout"];
+	for (const type of types) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 export function polyfillCommands(): void {

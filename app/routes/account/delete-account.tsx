@@ -65,7 +65,7 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 							type="email"
 							autoComplete="off"
 							value={input}
-							onChange={(event) => setInput(event.target.value)}
+							onInput={(event) => setInput(event.currentTarget.value)}
 							aria-invalid={differs || undefined}
 							aria-describedby={`${id}-error`}
 						/>

@@ -58,6 +58,8 @@ export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormPr
 		// Browsers would restore a size on reload without a change event
 		<form id={FORM_ID} method="post" action="/add-to-cart" autoComplete="off" onSubmit={onSubmit}>
 			<input type="hidden" name="productId" value={product.id} />
+			{/* The form's default button, so that Enter in the quantity submits nothing */}
+			<button type="submit" disabled hidden />
 			{product.size && (
 				<SizeField
 					size={product.size}
