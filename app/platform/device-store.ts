@@ -13,6 +13,13 @@ interface DeviceStoreOptions<T> {
 	badgeCount?: (value: T) => number;
 }
 
+const rereads = new Set<() => void>();
+
+/** Makes every store parse its text again. Call when the account changes, on which `parse` also depends. */
+export function rereadStores(): void {
+	for (const reread of rereads) reread();
+}
+
 /** A value in local storage, or in memory if that is off or full. `get` reads storage, as another tab may write. */
 export function createDeviceStore<T>({
 	key,
@@ -61,11 +68,12 @@ export function createDeviceStore<T>({
 		);
 
 	if (typeof document !== "undefined") {
-		addEventListener("storage", (event) => {
-			if (event.key !== key && event.key !== null) return;
-			text = undefined; // `parse` also depends on the signed-in account
+		const reread = () => {
+			text = undefined;
 			notify();
-		});
+		};
+		rereads.add(reread);
+		addEventListener("storage", (event) => (event.key === key || event.key === null) && reread());
 		// The browser's page cache delivers no storage events
 		addEventListener("pageshow", notify);
 		updateBadge();

@@ -19,8 +19,6 @@ beforeEach(() => {
 			cookie = text.startsWith("account=; Path=/; Max-Age=0") ? "" : cookie;
 		},
 	});
-	vi.stubGlobal("StorageEvent", class {});
-	vi.stubGlobal("dispatchEvent", () => true);
 });
 afterEach(() => {
 	vi.unstubAllGlobals();

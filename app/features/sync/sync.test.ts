@@ -55,13 +55,6 @@ beforeEach(() => {
 	vi.stubGlobal("requestAnimationFrame", () => 0);
 	vi.stubGlobal("matchMedia", () => ({ matches: true }));
 	vi.stubGlobal("addEventListener", listen);
-	vi.stubGlobal("dispatchEvent", (event: object) => fire("storage", event).length > 0);
-	vi.stubGlobal(
-		"StorageEvent",
-		class {
-			key = null;
-		},
-	);
 	vi.stubGlobal("document", {
 		get cookie() {
 			return cookie;

@@ -5,6 +5,7 @@ import { focusAccountPanel } from "#app/features/auth/focus-account-panel.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
 import { favoritesStore } from "#app/features/favorites/favorites-store.ts";
 import { SERVER_TIME_HEADER, setServerTime, storeTimeZone } from "#app/platform/clock.ts";
+import { rereadStores } from "#app/platform/device-store.ts";
 import { isSignedIn, paintSignedIn } from "#app/platform/signed-in-flag.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { pendingCart } from "#shared/domain/synced-cart.ts";
@@ -115,8 +116,8 @@ function applySession(next: AccountState, isSwitch = current !== null && current
 	paintSignedIn();
 	if (next.user) storeTimeZone();
 	if (isSignOut && signingOut) clearAccountCopies();
-	// The stores read their copies again, as of this account, and push
-	if (isInitial || isSwitch) dispatchEvent(new StorageEvent("storage"));
+	// Reads this account's copies, and pushes them
+	if (isInitial || isSwitch) rereadStores();
 	mergeAccountState(next);
 	const revalidated = (isSignOut || isSwitch || isVerified) && page.revalidate?.();
 	if (isSwitch) page.channel?.postMessage(signingOut ? "signed-out" : "");
