@@ -8,5 +8,4 @@ export default {
 	routeDiscovery: { mode: "initial" },
 	// same-origin.ts checks the origin; that of a page without referrer is "null"
 	allowedActionOrigins: ["null"],
-	future: { unstable_optimizeDeps: true },
 } satisfies Config;

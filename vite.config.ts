@@ -30,11 +30,9 @@ const GROUPS = [
 /** The shortest hash that Rolldown accepts, and no name for shared modules: both are in the manifest, which every page loads. */
 const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
 	isDynamicEntry || GROUPS.some((group) => group.name === name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js";
-/** Nor for routes, except those that browser tests intercept. */
-const entryFileNames = ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }) =>
-	/\/app\/.*\broutes\//.test(facadeModuleId ?? "") && name !== "about" && name !== "careers"
-		? "assets/[hash:7].js"
-		: "assets/[name]-[hash:7].js";
+/** Nor for routes. */
+const entryFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
+	/\/app\/.*\broutes\//.test(facadeModuleId ?? "") ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js";
 
 /** Nor for styles, except those of every page. */
 const assetFileNames = ({ names }: { names: string[] }) =>
@@ -78,4 +76,6 @@ export default defineConfig(({ command }) => ({
 		},
 	},
 	build: { assetsInlineLimit: 0, modulePreload: false }, // the CSP allows no data: fonts
+	// Otherwise the page reloads when `npm run dev` finds a dependency of a route
+	optimizeDeps: { entries: ["app/{entry.client,root}.tsx", "app/{routes,extras/*/routes}/**/*.tsx"] },
 }));

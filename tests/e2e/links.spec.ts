@@ -61,8 +61,8 @@ test("a link whose page's code can't be loaded opens a document @once", async ({
 		/Error loading route module/,
 		/Failed to fetch dynamically imported module/,
 	);
-	await page.route("**/assets/careers-*.js", (route) => route.abort());
 	await open(page, "/about");
+	await page.route("**/assets/*.js", (route) => route.abort());
 	await page.evaluate(() => document.body.setAttribute("data-same", ""));
 	await footerLink(page, "Careers").click();
 	await expect(page).toHaveURL("/careers");

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { POPULAR_WORDS } from "../../supabase/functions/_shared/shop.config.ts";
 import { footerLink, header, main, title } from "./pages/frame.ts";
 import { list } from "./pages/lists.ts";
-import { delayResponses } from "./support/delay-responses.ts";
+import { withSlowScripts } from "./support/delay-responses.ts";
 import { expect, expectAccessible, open, test } from "./support/test.ts";
 
 /** Opens a page with the header's search field. */
@@ -77,10 +77,9 @@ test("keys of a composition select no suggestion and leave no page @once", async
 
 test("text typed during a navigation is kept @once", async ({ page }) => {
 	await open(page, "/shop");
-	const release = await delayResponses(page, "**/assets/about-*.js");
-	const moduleRequest = page.waitForRequest("**/assets/about-*.js");
+	const release = await withSlowScripts(page);
 	await footerLink(page, "About").click();
-	await moduleRequest;
+	await expect(page.locator(".nav-progress")).toBeAttached();
 	const { search, suggestions } = header(page);
 	await search.pressSequentially("cat");
 	release();
