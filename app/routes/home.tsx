@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { CardProduct } from "#app/features/catalog/card-product.ts";
+import type { Card } from "#shared/domain/card.ts";
 import { CategoryTiles } from "#app/features/catalog/category-tiles.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
@@ -55,7 +55,7 @@ function Categories() {
 }
 
 function Featured({ popular, arrivals, sale }: Route.ComponentProps["loaderData"]) {
-	const panel = (products: readonly CardProduct[]) => <ProductGrid products={products} level={3} />;
+	const panel = (products: readonly Card[]) => <ProductGrid products={products} level={3} />;
 	const tabs = [
 		{ id: "popular", label: "Popular", panel: panel(popular) },
 		{ id: "new", label: "New Arrivals", panel: panel(arrivals) },

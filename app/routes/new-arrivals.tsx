@@ -1,5 +1,5 @@
 import { Suspense, use, useMemo } from "react";
-import { cardProduct } from "#app/features/catalog/card-product.ts";
+import { toCard } from "#shared/domain/card.ts";
 import { GridSkeleton } from "#app/features/catalog/grid-skeleton.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { loadNewArrivals } from "#app/features/catalog/products.server.ts";
@@ -23,7 +23,7 @@ export const meta = () =>
 /** Streamed, so not awaited. */
 export function loader({ context }: Route.LoaderArgs) {
 	const arrivals = loadNewArrivals(context.get(requestContext)).then(({ products, failed }) => ({
-		products: products.map(cardProduct),
+		products: products.map(toCard),
 		failed,
 	}));
 	return { arrivals };

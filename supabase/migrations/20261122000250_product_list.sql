@@ -1,7 +1,7 @@
 -- Lists of catalogs that are too large for the Worker's memory (docs/decisions/0043). The rules are those of
 -- _shared/domain/listing.ts and search.ts; tests/postgres/product-list.test.ts compares them.
 
--- A product's price for shoppers: its sale price, or unitPrice in domain/money.ts, rounded half up.
+-- A product's price for shoppers: its sale price, or salePrice in domain/product.ts, rounded half up.
 create function public.sale_cents(price numeric, discount_percentage numeric, sale_price numeric)
 returns bigint
 language plpgsql

@@ -1,6 +1,6 @@
 -- docs/decisions/0043.
 
--- What cards show (app/features/catalog/card-product.ts), in this order.
+-- What cards show (_shared/domain/card.ts), in this order.
 create function public.product_cards(seqs integer[])
 returns json
 language sql

@@ -29,13 +29,13 @@ async function expectSameTotal(shopper: TestUser, lines: readonly [TestProduct, 
 	const inCents = rows.map((row) => ({
 		productId: row.product_id,
 		quantity: row.quantity,
-		unitPrice: amountFromColumn(row.unit_price),
+		salePrice: amountFromColumn(row.unit_price),
 		lineTotal: amountFromColumn(row.total_price),
 	}));
-	const asQuoted = quoted.lines.map(({ productId, quantity, unitPrice, lineTotal }) => ({
+	const asQuoted = quoted.lines.map(({ productId, quantity, salePrice, lineTotal }) => ({
 		productId,
 		quantity,
-		unitPrice,
+		salePrice,
 		lineTotal,
 	}));
 	expect(new Set(inCents)).toEqual(new Set(asQuoted));

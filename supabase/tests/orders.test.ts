@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { SHIPPING_COLUMNS } from "../../tests/support/order-fixtures.ts";
 import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
-import { amountToColumn, unitPrice } from "../functions/_shared/domain/money.ts";
+import { amountToColumn } from "../functions/_shared/domain/money.ts";
+import { salePrice } from "../functions/_shared/domain/product.ts";
 import { backend, type Client, createShopper, service, type TestUser } from "./support/backend.ts";
 import { countOrders, createOrder, orderRequest, placeOrder } from "./support/orders.ts";
 import { createProduct, stockOf, type TestProduct, updateProduct } from "./support/products.ts";
@@ -93,7 +94,7 @@ describe("POST /orders", () => {
 		const rejected = await placeOrder(shopper, request, key);
 		expect(rejected).toMatchObject({ status: 409, body: { error: { code: "price_changed" } } });
 		const newQuote = Quote.parse(detailsOf(rejected.body));
-		expect(newQuote).toMatchObject({ subtotal: 5000, shipping: 499, total: 5499, lines: [{ unitPrice: 2500 }] });
+		expect(newQuote).toMatchObject({ subtotal: 5000, shipping: 499, total: 5499, lines: [{ salePrice: 2500 }] });
 		const accepted = await placeOrder(shopper, orderRequest([[{ ...product, price: 2500 }, 2]]), key);
 		expect(accepted.status).toBe(201);
 	});
@@ -197,7 +198,7 @@ describe("place_order", () => {
 	const item = (product: TestProduct, quantity = 1) => ({
 		product_id: product.id,
 		quantity,
-		unit_price: amountToColumn(unitPrice(product.price, product.discountPercentage)),
+		unit_price: amountToColumn(salePrice(product)),
 	});
 
 	const details = {

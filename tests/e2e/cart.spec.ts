@@ -15,7 +15,7 @@ const line = (given: Partial<CartLine> & Pick<CartLine, "id" | "name" | "price">
 	at: Date.now(),
 	brand: "Second Hand",
 	discountPercentage: 0,
-	image: "/products/enc-0008.svg",
+	images: ["/products/enc-0008.svg"],
 	size: "M",
 	condition: "Very Good",
 	stock: null,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { type CartLine, toCartFields } from "../../supabase/functions/_shared/domain/cart.ts";
+import { type CartLine, toCartCard } from "../../supabase/functions/_shared/domain/cart.ts";
 import { TEST_CARDS } from "../../supabase/local/stripe/pages.ts";
 import { checkoutPage, fillAddress } from "./pages/checkout.ts";
 import { main, press, title } from "./pages/frame.ts";
@@ -18,7 +18,7 @@ const BOOTS = "enc-0011";
 function cartLine(id: string): CartLine {
 	const product = CATALOGUE.find((product) => product.id === id);
 	if (!product) throw new Error(`the catalogue has no ${id}`);
-	return { id, quantity: 1, at: Date.now(), ...toCartFields(product) };
+	return { ...toCartCard(product), quantity: 1, at: Date.now() };
 }
 
 const continueToPayment = (page: Page) => press(page, "Continue to Payment");

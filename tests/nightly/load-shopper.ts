@@ -10,7 +10,7 @@ export interface ConfirmedOrder {
 	id: string;
 	key: string;
 	marker: string;
-	lines: { productId: string; quantity: number; unitPrice: Cents }[];
+	lines: { productId: string; quantity: number; salePrice: Cents }[];
 	total: Cents;
 	/** Null while the outcome of a cancellation is unknown. */
 	cancelled: boolean | null;
@@ -212,7 +212,7 @@ export class LoadShopper {
 		);
 		if (inStock.length === 0) return;
 
-		const lines = expected.lines.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice }));
+		const lines = expected.lines.map(({ productId, quantity, salePrice }) => ({ productId, quantity, salePrice }));
 		const key = randomUUID();
 		const form = {
 			firstName: "Load",
@@ -225,7 +225,7 @@ export class LoadShopper {
 			country: "United States",
 			paymentMethod: "paypal",
 			reference: `ORD-${String(randomInt(1_000_000)).padStart(6, "0")}`,
-			items: JSON.stringify(lines.map(({ unitPrice: price, ...line }) => ({ ...line, price }))),
+			items: JSON.stringify(lines.map(({ salePrice: price, ...line }) => ({ ...line, price }))),
 			quotedTotal: String(expected.total),
 			idempotencyKey: key,
 		};

@@ -56,7 +56,7 @@ function compareOrders(confirmed: ConfirmedOrder, stored: StoredOrder | undefine
 	if (!stored) return [`order ${id} was confirmed, but is not stored`];
 	const format = (lines: string[]) => lines.sort().join(", ");
 	const lines = format(
-		confirmed.lines.map(({ productId, quantity, unitPrice }) => `${quantity} ${productId} ${unitPrice}`),
+		confirmed.lines.map(({ productId, quantity, salePrice }) => `${quantity} ${productId} ${salePrice}`),
 	);
 	const storedLines = format(
 		stored.order_items.map((item) => `${item.quantity} ${item.product_id} ${amountFromColumn(item.unit_price)}`),

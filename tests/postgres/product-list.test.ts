@@ -18,7 +18,7 @@ import {
 	parseKeyword,
 } from "../../supabase/functions/_shared/domain/filters.ts";
 import { FACET_NAMES, listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
-import { exactDiscount, MAX_PRICE, unitPrice } from "../../supabase/functions/_shared/domain/money.ts";
+import { exactDiscount, MAX_PRICE } from "../../supabase/functions/_shared/domain/money.ts";
 import { type Product, SIZES, salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { createProduct, sorts } from "../../supabase/functions/_shared/domain/products.fixture.ts";
 import {
@@ -340,7 +340,7 @@ describe("a list by PostgreSQL", () => {
 		expect(await queryRelated(call, "unknown")).toEqual([]);
 	}, 120_000);
 
-	test("charges what the cart charges: the price of the list is unitPrice", async () => {
+	test("charges what the cart charges: the price of the list is salePrice", async () => {
 		const anyPrice = fc.tuple(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 10_000 }));
 		await fc.assert(
 			fc.asyncProperty(fc.array(anyPrice, { minLength: 50, maxLength: 50 }), async (prices) => {
@@ -350,7 +350,7 @@ describe("a list by PostgreSQL", () => {
 					[prices.map(([price]) => price), prices.map(([, discount]) => discount)],
 				);
 				expect(rows.map(({ cents }) => Number(cents))).toEqual(
-					prices.map(([price, discount]) => unitPrice(price, discount / 100)),
+					prices.map(([price, discount]) => salePrice({ price, discountPercentage: discount / 100 })),
 				);
 			}),
 		);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { CallFunction, PageOptions } from "../../supabase/functions/_shared/catalogue/query-list.ts";
-import { amountToColumn, unitPrice } from "../../supabase/functions/_shared/domain/money.ts";
-import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
+import { amountToColumn } from "../../supabase/functions/_shared/domain/money.ts";
+import { type Product, salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { rowFromProduct } from "../../supabase/functions/_shared/domain/product-row.ts";
 
 /** A connection to PostgreSQL, or PGlite. */
@@ -29,8 +29,7 @@ function rowOf(product: Product) {
 	const { price, discountPercentage } = product;
 	const rounded = Number(discountPercentage.toFixed(2));
 	if (rounded === discountPercentage || price === 0) return rowFromProduct({ ...product, discountPercentage: rounded });
-	const salePrice = unitPrice(price, discountPercentage);
-	return { ...rowFromProduct(product), discount_percentage: 0, sale_price: amountToColumn(salePrice) };
+	return { ...rowFromProduct(product), discount_percentage: 0, sale_price: amountToColumn(salePrice(product)) };
 }
 
 /** In this order, which is the Featured order. */

@@ -63,7 +63,7 @@ export const placeOrder = (url: string, token: string, key: string, request: Ord
 
 export function orderRequestFor({ lines, total }: Quote): OrderRequest {
 	return {
-		items: lines.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, price: unitPrice })),
+		items: lines.map(({ productId, quantity, salePrice }) => ({ productId, quantity, price: salePrice })),
 		shipping: SHIPPING,
 		paymentMethod: "credit-card",
 		reference: "ORD-123456",

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { type CartLine, toCartFields } from "../../supabase/functions/_shared/domain/cart.ts";
+import { type CartLine, toCartCard } from "../../supabase/functions/_shared/domain/cart.ts";
 import { cartPage } from "../e2e/pages/cart.ts";
 import { checkoutPage } from "../e2e/pages/checkout.ts";
 import { header, phoneMenu } from "../e2e/pages/frame.ts";
@@ -34,7 +34,7 @@ async function fillCart(page: Page): Promise<void> {
 	const lines = CART.map(([productId, quantity]): CartLine => {
 		const product = findProduct(productId);
 		if (!product) throw new Error(`No product ${productId} in the catalogue`);
-		return { id: product.id, ...toCartFields(product), quantity, at: 0 };
+		return { ...toCartCard(product), quantity, at: 0 };
 	});
 	await page.addInitScript((cart) => localStorage.setItem("cart", cart), JSON.stringify({ owner: null, lines }));
 }

@@ -113,7 +113,7 @@ const quoteCart = () =>
 
 let order = "";
 async function placeOrder(): Promise<Response> {
-	const items = quote.lines.map(({ productId, quantity, unitPrice: price }) => ({ productId, quantity, price }));
+	const items = quote.lines.map(({ productId, quantity, salePrice: price }) => ({ productId, quantity, price }));
 	const form = orderForm({ ...linesOf(items, quote.total), reference: "ORD-482913" });
 	const response = await shopper.post("/checkout", form);
 	order = locationOf(response).split("order=")[1] ?? "";

@@ -4,7 +4,7 @@ import { updateUser } from "#app/features/auth/update-user.server.ts";
 import { loadProducts } from "#app/features/catalog/catalog.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import type { PricingRequest } from "#shared/contracts/pricing.ts";
-import { type Cart, type CartProduct, EMPTY_CART, toCartFields } from "#shared/domain/cart.ts";
+import { type Cart, type CartCard, EMPTY_CART, toCartCard } from "#shared/domain/cart.ts";
 import { removeOrdered } from "#shared/domain/cart-changes.ts";
 import {
 	mergeAccountCart,
@@ -17,14 +17,14 @@ import {
 /** From the metadata of a user whom the auth service returned, not from a token. */
 export const syncedLines = (user: User): SyncedLine[] => parseSyncedCart(user.user_metadata.cart);
 
-export async function cartProducts(ctx: RequestContext, lines: readonly SyncedLine[]): Promise<CartProduct[]> {
+export async function cartProducts(ctx: RequestContext, lines: readonly SyncedLine[]): Promise<CartCard[]> {
 	const ids = lines.filter((line) => line.quantity > 0).map((line) => line.id);
 	if (ids.length === 0) return [];
 	const products = await loadProducts(ctx, ids);
 	return ids.flatMap((id) => {
 		const product = products.get(id);
 		// Sold out (0) becomes null, so that the line stays and checkout can explain it
-		return product ? { id, ...toCartFields(product), stock: product.stock || null } : [];
+		return product ? { ...toCartCard(product), stock: product.stock || null } : [];
 	});
 }
 

@@ -3,10 +3,10 @@ import { serverNow } from "#app/platform/clock.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { afterPaint, bumpBadge } from "#app/platform/paint.ts";
 import { showToast } from "#app/ui/toasts.ts";
-import { addToCart, type Cart, type CartLimit, countItems, EMPTY_CART, parseCart } from "#shared/domain/cart.ts";
+import { addToCart, type Cart, type CartCard, type CartLimit, countItems, EMPTY_CART, parseCart } from "#shared/domain/cart.ts";
 import { MAX_LINES, MAX_QUANTITY } from "#shared/domain/product.ts";
 
-type Addable = Parameters<typeof addToCart>[1];
+
 
 /** The cart in local storage. features/sync keeps it equal to the account's. */
 export const cartStore = createDeviceStore({
@@ -21,12 +21,12 @@ export function useCart(): Cart {
 }
 
 /** Whether the cart holds all of the stock, as of a one-of-a-kind product. */
-export function useAllInCart({ id, stock }: Pick<Addable, "id" | "stock">): boolean {
+export function useAllInCart({ id, stock }: Pick<CartCard, "id" | "stock">): boolean {
 	return cartStore.use(({ lines }) => !!stock && lines.some((line) => line.id === id && line.quantity >= stock));
 }
 
 /** Shows a toast (spec S8.18). Returns whether anything was added. The focus moves from a removed button to the link in its place. */
-export function addProduct(product: Addable, n = 1, button?: HTMLElement | null): boolean {
+export function addProduct(product: CartCard, n = 1, button?: HTMLElement | null): boolean {
 	const before = cartStore.get();
 	const { cart, limit, raised } = addToCart(before, product, n, serverNow());
 	if (cart === before) {
@@ -42,7 +42,7 @@ export function addProduct(product: Addable, n = 1, button?: HTMLElement | null)
 	return true;
 }
 
-function limitToast(limit: CartLimit, { name, stock }: Addable) {
+function limitToast(limit: CartLimit, { name, stock }: CartCard) {
 	if (limit === "lines")
 		return { title: "Your cart is full", description: `It holds ${MAX_LINES} different pieces.`, bad: true };
 	if (stock === 1) return { title: "Already in your cart", description: `${name} is one of a kind.`, bad: true };

@@ -72,17 +72,17 @@ export function SizeAndCondition(product: Pick<CartLine, "size" | "condition">) 
 	return text && <span className="block">{text}</span>;
 }
 
-interface CompactLine extends Pick<CartLine, "id" | "name" | "image" | "size" | "condition" | "quantity"> {
+type CompactLine = Pick<CartLine, "id" | "name" | "images" | "size" | "condition" | "quantity"> & {
 	/** After discount, times quantity; null when sold out. */
 	total: Cents | null;
-}
+};
 
 export function CompactLines({ lines }: { lines: readonly CompactLine[] }) {
 	return (
 		<ul className="compact-lines">
 			{lines.map((line) => (
 				<li key={line.id} className="flex flex-wrap items-center gap-3 py-2 leading-[1.3] wrap-anywhere">
-					<Picture src={line.image} alt="" className="aspect-4/5 w-[min(3.5rem,18vw)] object-cover" sizes="5rem" />
+					<Picture src={line.images[0] ?? ""} alt="" className="aspect-4/5 w-[min(3.5rem,18vw)] object-cover" sizes="5rem" />
 					{/* Narrower than this, and the price wraps */}
 					<div className="min-w-0 flex-[1_1_5.5rem]">
 						<span>{line.name}</span>

@@ -2,10 +2,10 @@ import type { MouseEventHandler } from "react";
 import { useAllInCart } from "#app/features/cart/cart-store.ts";
 import { InCartLink } from "#app/features/cart/in-cart-link.tsx";
 import { isSoldOut } from "#shared/domain/product.ts";
-import type { CardProduct } from "./card-product.ts";
+import type { Card } from "#shared/domain/card.ts";
 
 interface AddToCartProps {
-	product: Pick<CardProduct, "id" | "name" | "status" | "stock">;
+	product: Pick<Card, "id" | "name" | "status" | "stock">;
 	/** Omitted if the button submits the surrounding form. */
 	onClick?: MouseEventHandler<HTMLButtonElement>;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type ListPage, PAGE_SIZE, pageCount, pageUrl } from "#shared/domain/list-page.ts";
-import type { CardProduct } from "./card-product.ts";
+import type { Card } from "#shared/domain/card.ts";
 
 /** By the list's URL, then by page, so that Back finds what was loaded. */
-const loaded = new Map<string, Map<number, readonly CardProduct[]>>();
+const loaded = new Map<string, Map<number, readonly Card[]>>();
 
 /** The page together with the ones before it that this visit has loaded; `first` is the number of the earliest. */
-export function useLoadedPages({ products, page }: ListPage<CardProduct>, url: string) {
+export function useLoadedPages({ products, page }: ListPage<Card>, url: string) {
 	useEffect(() => {
 		const pages = loaded.get(url) ?? new Map();
 		loaded.set(url, pages.set(page, products));
@@ -26,7 +26,7 @@ export function useLoadedPages({ products, page }: ListPage<CardProduct>, url: s
 }
 
 interface ListPagesProps {
-	list: ListPage<CardProduct>;
+	list: ListPage<Card>;
 	first: number;
 	url: string;
 }

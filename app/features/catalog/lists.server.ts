@@ -8,7 +8,7 @@ import { type Filters, filtersToSearch, parseFilters } from "#shared/domain/filt
 import { type ListPage, pageOf, parsePage } from "#shared/domain/list-page.ts";
 import { listProducts } from "#shared/domain/listing.ts";
 import type { Product } from "#shared/domain/product.ts";
-import { type CardProduct, cardProduct } from "./card-product.ts";
+import { type Card, toCard } from "#shared/domain/card.ts";
 import { type Catalog, loadCatalog } from "./catalog.server.ts";
 import { queryCollectionPage, queryListPage } from "./list-query.server.ts";
 import type { LoadedCollection, LoadedList } from "./loaded-list.ts";
@@ -19,9 +19,9 @@ const MAX_LOCAL_PRODUCTS = 1_000;
 const localVersion = ({ products, version, isComplete }: Catalog) =>
 	isComplete && products.length <= MAX_LOCAL_PRODUCTS ? version : null;
 
-function cardsOf(list: readonly Product[], page: number): ListPage<CardProduct> {
+function cardsOf(list: readonly Product[], page: number): ListPage<Card> {
 	const { products, ...rest } = pageOf(list, page);
-	return { products: products.map(cardProduct), ...rest };
+	return { products: products.map(toCard), ...rest };
 }
 
 /** Filtered by the request's URL. */

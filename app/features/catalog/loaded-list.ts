@@ -1,9 +1,9 @@
 import type { CollectionListing } from "#shared/domain/collection-listing.ts";
 import type { ListPage } from "#shared/domain/list-page.ts";
 import type { Listing } from "#shared/domain/listing.ts";
-import type { CardProduct } from "./card-product.ts";
+import type { Card } from "#shared/domain/card.ts";
 
-interface Loaded extends ListPage<CardProduct> {
+interface Loaded extends ListPage<Card> {
 	/** The canonical query of its filters, without the page. */
 	readonly search: string;
 	/** The catalog's version; null if it is too large for browsers. */

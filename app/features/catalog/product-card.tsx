@@ -5,12 +5,12 @@ import { useContentOnce } from "#app/platform/server-render.ts";
 import { Link, useTravelling } from "#app/ui/link.tsx";
 import { isSoldOut, sizeAndCondition } from "#shared/domain/product.ts";
 import { AddToCart } from "./add-to-cart.tsx";
-import type { CardProduct } from "./card-product.ts";
+import type { Card } from "#shared/domain/card.ts";
 import { Price } from "./price.tsx";
 import { SoldOut } from "./sold-out.tsx";
 
 interface ProductCardProps {
-	product: CardProduct;
+	product: Card;
 	level: 2 | 3;
 	priority?: ComponentProps<typeof Picture>["priority"];
 }
@@ -61,7 +61,7 @@ function CardContent({ product, level, priority }: ProductCardProps) {
 }
 
 /** At most two, the most important first. */
-function labelsFor(product: CardProduct): (readonly [kind: string, text: ReactNode])[] {
+function labelsFor(product: Card): (readonly [kind: string, text: ReactNode])[] {
 	if (isSoldOut(product)) return [["sold", <SoldOut key="sold" {...product} />]];
 	const labels = [
 		product.discountPercentage > 0 && (["sale", "Sale"] as const),
@@ -71,7 +71,7 @@ function labelsFor(product: CardProduct): (readonly [kind: string, text: ReactNo
 	return labels.filter((label) => label !== false).slice(0, 2);
 }
 
-export function ProductLabels({ product, className }: { product: CardProduct; className: string }) {
+export function ProductLabels({ product, className }: { product: Card; className: string }) {
 	const labels = labelsFor(product);
 	if (labels.length === 0) return null;
 	return (

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from "react";
 import { addProduct } from "#app/features/cart/cart-store.ts";
-import type { CardProduct } from "./card-product.ts";
+import type { Card } from "#shared/domain/card.ts";
 import { ProductCard } from "./product-card.tsx";
 
 interface ProductGridProps {
-	products: readonly CardProduct[];
+	products: readonly Card[];
 	level: 2 | 3;
 	/** How many pictures to load eagerly. */
 	eager?: number;

@@ -3,7 +3,7 @@ import { useMySizes } from "#app/extras/my-sizes/index.ts";
 import { useContentOnce } from "#app/platform/server-render.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ListPage } from "#shared/domain/list-page.ts";
-import type { CardProduct } from "./card-product.ts";
+import type { Card } from "#shared/domain/card.ts";
 import { ListPages, useLoadedPages } from "./list-pages.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 
@@ -16,7 +16,7 @@ export const PopularSearches = () => (
 );
 
 interface ProductResultsProps {
-	list: ListPage<CardProduct>;
+	list: ListPage<Card>;
 	count: ReactNode;
 	children: ReactNode;
 	keyword: string;
@@ -97,7 +97,7 @@ function SpellingNotice({ keyword, corrections }: Pick<ProductResultsProps, "key
 }
 
 /** For clicked links that are removed with the old results (a chip, Reset Filters). */
-function useRestoreFocus(path: string, list: ListPage<CardProduct>) {
+function useRestoreFocus(path: string, list: ListPage<Card>) {
 	const countRef = useRef<HTMLParagraphElement>(null);
 	const shouldFocus = useRef(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes

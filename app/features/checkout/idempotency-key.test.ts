@@ -23,7 +23,7 @@ const line = (id: string, quantity = 1, at = 1): CartLine => ({
 	brand: "",
 	price: 100,
 	discountPercentage: 0,
-	image: "",
+	images: [],
 	size: null,
 	condition: null,
 	stock: null,

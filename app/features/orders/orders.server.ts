@@ -2,8 +2,9 @@ import { type OrderPayment, PAYMENT_COLUMNS, paymentLabel, toOrderPayment } from
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orNull, orUnavailable, parseRow, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentMethod, type PlacedOrder } from "#shared/contracts/orders.ts";
-import { parseTrace, type QuoteLine } from "#shared/contracts/pricing.ts";
+import { parseTrace } from "#shared/contracts/pricing.ts";
 import type { Database } from "#shared/database.types.ts";
+import type { CartCard } from "#shared/domain/cart.ts";
 import { amountFromColumn, type Cents } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import type { Totals } from "#shared/domain/pricing.ts";
@@ -19,19 +20,20 @@ export interface OrderWithAddress extends OrderSummary {
 	addressLines: string[];
 }
 
+/** What was bought, as it was then; `id` is the product's. */
+export interface OrderLine extends Omit<CartCard, "brand" | "price" | "discountPercentage" | "stock"> {
+	quantity: number;
+	salePrice: Cents;
+	total: Cents;
+}
+
 export interface OrderDetails extends OrderWithAddress {
 	paymentMethod: PaymentMethod;
 	paymentStatus: string;
 	payment: OrderPayment | null;
 	shippingMethod: string;
 	idempotencyKey: string;
-	/** What was bought, as it was then. */
-	items: (Pick<QuoteLine, "productId" | "name" | "quantity" | "unitPrice"> & {
-		total: Cents;
-		image: string;
-		size: string | null;
-		condition: string;
-	})[];
+	items: OrderLine[];
 	subtotal: Cents;
 	trace: Totals["trace"] | null;
 	/** Oldest first. */
@@ -98,10 +100,10 @@ export async function getOrder(
 	if (!row) return null;
 	const items = row.order_items.map(({ product_id, unit_price, total_price, image_url, ...item }) => ({
 		...item,
-		productId: product_id,
-		unitPrice: amountFromColumn(unit_price),
+		id: product_id,
+		salePrice: amountFromColumn(unit_price),
 		total: amountFromColumn(total_price),
-		image: image_url ?? "",
+		images: image_url ? [image_url] : [],
 	}));
 	return {
 		...toOrderWithAddress(row),

@@ -3,7 +3,7 @@ import { cartProducts, syncedLines } from "#app/features/account/account-cart.se
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { claimOf } from "#app/features/auth/session-cookie.server.ts";
 import { getFavorites, type SavedFavorites } from "#app/features/favorites/favorites.server.ts";
-import type { CartProduct } from "#shared/domain/cart.ts";
+import type { CartCard } from "#shared/domain/cart.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { parseSyncedCart, type SyncedLine } from "#shared/domain/synced-cart.ts";
 
@@ -14,7 +14,7 @@ export interface AccountState {
 	user: { id: string; email: string; name: string; avatarUrl: string } | null;
 	/** "aal2" after a second factor. */
 	assurance?: string | null;
-	cart?: { lines: SyncedLine[]; products: CartProduct[] };
+	cart?: { lines: SyncedLine[]; products: CartCard[] };
 	/** Null if loading failed. */
 	favorites?: Favorite[] | null;
 	/** The result of a push of favorites. */

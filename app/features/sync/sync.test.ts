@@ -106,7 +106,7 @@ const line = (id: string, at = Date.now()): CartLine => ({
 	brand: "Encore",
 	price: 1900,
 	discountPercentage: 0,
-	image: "",
+	images: [],
 	size: null,
 	condition: null,
 	stock: null,

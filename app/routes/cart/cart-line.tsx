@@ -23,7 +23,7 @@ export function CartLine({ line, quoted }: CartLineProps) {
 	return (
 		<li className={soldOut ? "sold" : undefined}>
 			<Link to={to} tabIndex={-1} aria-hidden="true">
-				<Picture src={line.image} alt="" sizes="8.5rem" />
+				<Picture src={line.images[0] ?? ""} alt="" sizes="8.5rem" />
 			</Link>
 			<div className="flex min-h-full min-w-0 flex-col wrap-anywhere">
 				<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -72,11 +72,11 @@ export function CartLine({ line, quoted }: CartLineProps) {
 
 function LinePrice({ line, quoted }: CartLineProps) {
 	const seen = salePrice(line);
-	const isChanged = quoted?.available && quoted.unitPrice !== seen;
+	const isChanged = quoted?.available && quoted.salePrice !== seen;
 	return (
 		<div className="md:grid md:justify-items-end">
 			<div className="flex flex-wrap items-baseline gap-x-[0.4rem]">
-				{isChanged ? <p className="price">{formatCents(quoted.unitPrice)}</p> : <Price product={line} />}
+				{isChanged ? <p className="price">{formatCents(quoted.salePrice)}</p> : <Price product={line} />}
 				{line.quantity > 1 && <span className="hint">each</span>}
 			</div>
 			{isChanged && <p className="hint">{`was ${formatCents(seen)} when you added it`}</p>}

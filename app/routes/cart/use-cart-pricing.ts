@@ -48,9 +48,8 @@ export function useCartPricing(lines: readonly CartLine[]) {
 
 function estimate(lines: readonly CartLine[], quoted: ReadonlyMap<string, QuoteLine>): PricedLine[] {
 	return lines.flatMap((line) => {
-		const { available, unitPrice } = quoted.get(line.id) ?? {};
-		if (available === false) return [];
-		return unitPrice === undefined ? line : { price: unitPrice, discountPercentage: 0, quantity: line.quantity };
+		const current = quoted.get(line.id);
+		return current?.available === false ? [] : { ...line, ...current, quantity: line.quantity };
 	});
 }
 

@@ -17,9 +17,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
-import { formatCents, unitPrice } from "#shared/domain/money.ts";
+import { formatCents } from "#shared/domain/money.ts";
 import { PROMO_STAGES, totals, unfulfillableLines } from "#shared/domain/pricing.ts";
-import { MAX_LINES } from "#shared/domain/product.ts";
+import { MAX_LINES, salePrice } from "#shared/domain/product.ts";
 import type { Route } from "../+types/checkout.ts";
 import { PaymentFields, ShippingFields } from "./checkout-fields.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
@@ -65,7 +65,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 	const code = useAppliedPromo();
 	const { state, quote } = useQuote(lines, "checkout", code, failure);
 	const priced = quote ?? totals(lines, "checkout");
-	const quotedPrices = new Map(quote?.lines.map((line) => [line.productId, line.unitPrice]));
+	const quotedPrices = new Map(quote?.lines.map((line) => [line.productId, line.salePrice]));
 	const { key, reference } = useAttempt(lines) ?? failure?.attempt ?? loaded.attempt;
 	const busy = useNavigation().formAction?.startsWith("/checkout") ?? false;
 
@@ -85,7 +85,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 	const items = lines.map((line) => ({
 		productId: line.id,
 		quantity: line.quantity,
-		price: quotedPrices.get(line.id) ?? unitPrice(line.price, line.discountPercentage),
+		price: quotedPrices.get(line.id) ?? salePrice(line),
 	}));
 	return (
 		<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">

@@ -19,15 +19,7 @@ export function CheckoutSummary({ lines, totals, isEstimate, arrives, promoNote 
 	);
 	const summaryLines = lines.map((line) => {
 		const total = quotedTotals.get(line.id);
-		return {
-			id: line.id,
-			name: line.name,
-			image: line.image,
-			size: line.size,
-			condition: line.condition,
-			quantity: line.quantity,
-			total: total === undefined ? lineTotal(line) : total,
-		};
+		return { ...line, total: total === undefined ? lineTotal(line) : total };
 	});
 	return (
 		<OrderSummary totals={totals} shippingLabel="Standard Shipping" before={<CompactLines lines={summaryLines} />}>

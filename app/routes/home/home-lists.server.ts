@@ -1,4 +1,4 @@
-import { cardProduct } from "#app/features/catalog/card-product.ts";
+import { toCard } from "#shared/domain/card.ts";
 import { loadCatalog } from "#app/features/catalog/catalog.server.ts";
 import { queryHomeLists } from "#app/features/catalog/list-query.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
@@ -15,7 +15,7 @@ export async function loadHomeLists(ctx: RequestContext) {
 
 export function homeLists(products: readonly Product[]) {
 	// Shared objects are serialized once
-	const cards = new Map(products.map((product) => [product, cardProduct(product)]));
+	const cards = new Map(products.map((product) => [product, toCard(product)]));
 	const featured = (all: readonly Product[]) =>
 		all
 			.toSorted(bySoldOut)

@@ -16,12 +16,12 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 				Items
 			</h2>
 			<ul className="lines">
-				{items.map(({ productId, name, image, quantity, unitPrice, total, ...item }) => {
+				{items.map(({ id, name, images, quantity, salePrice, total, ...item }) => {
 					const to = `/product/${encodeURIComponent(productId)}`;
 					return (
 						<li key={productId} className="print:block">
 							<Link to={to} tabIndex={-1} aria-hidden="true" className="print:hidden">
-								<Picture src={image} alt="" sizes="8.5rem" />
+								<Picture src={images[0] ?? ""} alt="" sizes="8.5rem" />
 							</Link>
 							<div className="flex min-h-full min-w-0 flex-col wrap-anywhere">
 								<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -32,7 +32,7 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 								</div>
 								<p className="text-ink-muted text-small mt-2">
 									<SizeAndCondition {...item} />
-									<span>{`Quantity ${quantity}, ${formatCents(unitPrice)} each`}</span>
+									<span>{`Quantity ${quantity}, ${formatCents(salePrice)} each`}</span>
 								</p>
 							</div>
 						</li>

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 import { InCartLink } from "#app/features/cart/in-cart-link.tsx";
-import type { CardProduct } from "#app/features/catalog/card-product.ts";
+import type { Card } from "#shared/domain/card.ts";
 import { Price } from "#app/features/catalog/price.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { isSoldOut } from "#shared/domain/product.ts";
 import { chooseSize } from "./size-field.tsx";
 
 interface BuyBarProps {
-	product: CardProduct;
+	product: Card;
 	formId: string;
 	/** While it is on screen, the bar is hidden. Its button may be replaced. */
 	mainRow: RefObject<HTMLElement | null>;

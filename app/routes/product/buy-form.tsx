@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { addProduct, useAllInCart } from "#app/features/cart/cart-store.ts";
 import { InCartLink } from "#app/features/cart/in-cart-link.tsx";
 import { Quantity } from "#app/features/cart/quantity.tsx";
-import type { CardProduct } from "#app/features/catalog/card-product.ts";
+import type { Card } from "#shared/domain/card.ts";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { afterPaint } from "#app/platform/paint.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -18,7 +18,7 @@ const FORM_ID = "buy";
 
 type Facts = NonNullable<Route.ComponentProps["loaderData"]["facts"]>;
 interface BuyFormProps extends Pick<Facts, "delivery" | "otherSizes" | "similarUrl"> {
-	product: CardProduct;
+	product: Card;
 }
 
 /** A plain form to /add-to-cart; after hydration it adds to the cart store instead. */
@@ -112,7 +112,7 @@ export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormPr
 
 const LOW_STOCK = 3;
 
-function StockNote({ stock }: Pick<CardProduct, "stock">) {
+function StockNote({ stock }: Pick<Card, "stock">) {
 	if (stock === 1)
 		return (
 			<p className="mb-3 text-small leading-[1.45]">
@@ -130,7 +130,7 @@ function StockNote({ stock }: Pick<CardProduct, "stock">) {
 }
 
 interface QuantityFieldProps {
-	product: CardProduct;
+	product: Card;
 	quantity: number;
 	onChange: (quantity: number) => void;
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import type { CardProduct } from "#app/features/catalog/card-product.ts";
+import type { Card } from "#shared/domain/card.ts";
 import { ProductLabels } from "#app/features/catalog/product-card.tsx";
 import { Mark } from "#app/features/shop/mark.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
@@ -14,7 +14,7 @@ function targetIndex(key: string, index: number, last: number): number | null {
 }
 
 interface GalleryProps {
-	product: CardProduct;
+	product: Card;
 	pictures: readonly GalleryPicture[];
 }
 

@@ -1,4 +1,4 @@
-import { type CardProduct, cardProduct } from "#app/features/catalog/card-product.ts";
+import { type Card, toCard } from "#shared/domain/card.ts";
 import { loadCatalog } from "#app/features/catalog/catalog.server.ts";
 import { queryRelatedProducts } from "#app/features/catalog/list-query.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
@@ -55,9 +55,9 @@ export function productDetails({ category, condition, brand, color, material, si
 
 const MAX_RELATED = 4; // spec S9.19
 
-export async function loadRelated(ctx: RequestContext, product: Product): Promise<readonly CardProduct[]> {
+export async function loadRelated(ctx: RequestContext, product: Product): Promise<readonly Card[]> {
 	const { products, isComplete } = await loadCatalog(ctx);
-	if (isComplete) return relatedProducts(product, products).map(cardProduct);
+	if (isComplete) return relatedProducts(product, products).map(toCard);
 	return (await orNull(ctx.log, "related", () => queryRelatedProducts(ctx, product.id))) ?? [];
 }
 

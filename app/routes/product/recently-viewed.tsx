@@ -3,13 +3,15 @@ import { signedInAs } from "#app/features/auth/device-owner.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { CartProduct } from "#shared/domain/cart.ts";
+import { type Card, parseCard, pick } from "#shared/domain/card.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { type Product, salePrice } from "#shared/domain/product.ts";
 import { parseJson } from "#shared/domain/stored-items.ts";
 
-/** `price` is the discounted price in cents at the time of viewing. */
-interface ViewedProduct extends Pick<CartProduct, "id" | "name" | "image" | "price"> {
+const CARD_FIELDS = ["id", "name", "price", "discountPercentage", "images"] as const;
+
+/** As it was when it was viewed. */
+interface ViewedProduct extends Pick<Card, (typeof CARD_FIELDS)[number]> {
 	/** ms since 1970 */
 	at: number;
 	/** Account id; null for a guest. */
@@ -23,11 +25,10 @@ const NONE: readonly ViewedProduct[] = [];
 
 /** Drops invalid entries: shoppers can edit local storage. */
 function parseViewed(value: unknown): ViewedProduct[] {
-	const { id, name, image, price, at, by } = (value ?? {}) as Record<string, unknown>;
-	if (typeof id !== "string" || typeof name !== "string" || typeof image !== "string") return [];
-	if (!Number.isSafeInteger(price) || (price as number) < 0 || typeof at !== "number") return [];
-	if (Date.now() - at >= MAX_AGE_MS) return [];
-	return [{ id, name, image, price: price as number, at, by: typeof by === "string" ? by : null }];
+	const raw = (value ?? {}) as Record<string, unknown>;
+	const card = parseCard(raw);
+	if (!card || typeof raw.at !== "number" || Date.now() - raw.at >= MAX_AGE_MS) return [];
+	return [{ ...pick(card, CARD_FIELDS), at: raw.at, by: typeof raw.by === "string" ? raw.by : null }];
 }
 
 function parse(stored: string | null): readonly ViewedProduct[] {
@@ -39,9 +40,8 @@ function parse(stored: string | null): readonly ViewedProduct[] {
 const store = createDeviceStore({ key: "recently-viewed", parse, empty: NONE });
 
 function addViewed(product: Product): void {
-	const { id, name, images } = product;
-	const viewed = { id, name, image: images[0] ?? "", price: salePrice(product), at: Date.now(), by: signedInAs() };
-	store.set([viewed, ...store.get().filter((other) => other.id !== id)].slice(0, MAX_STORED));
+	const viewed = { ...pick(product, CARD_FIELDS), at: Date.now(), by: signedInAs() };
+	store.set([viewed, ...store.get().filter(({ id }) => id !== product.id)].slice(0, MAX_STORED));
 }
 
 const PICTURE = "mb-2 block aspect-4/5 w-full bg-back-1 object-cover";
@@ -56,14 +56,14 @@ export function RecentlyViewed({ product }: { product: Product }) {
 				Recently viewed
 			</h2>
 			<ul className="viewed grid grid-cols-[repeat(auto-fill,minmax(max(5.5rem,(100%_-_5_*_var(--spacing-gap))_/_6),1fr))] gap-x-gap gap-y-6">
-				{viewed.slice(0, MAX_SHOWN).map(({ id, name, image, price }) => (
+				{viewed.slice(0, MAX_SHOWN).map(({ id, name, images: [image], ...prices }) => (
 					<li key={id}>
 						<Link className="group block leading-[1.3]" to={`/product/${id}`} viewTransition>
 							{image ? <Picture src={image} alt="" className={PICTURE} /> : <span className={PICTURE} />}
 							<span className="block text-small font-semibold wrap-break-word decoration-2 underline-offset-[0.2em] group-hover:underline">
 								{name}
 							</span>{" "}
-							<span className="font-display text-small leading-normal font-semibold">{formatCents(price)}</span>
+							<span className="font-display text-small leading-normal font-semibold">{formatCents(salePrice(prices))}</span>
 						</Link>
 					</li>
 				))}

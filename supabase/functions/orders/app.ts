@@ -38,7 +38,7 @@ function requireUnchanged({ items, quotedTotal }: OrderRequest, current: Quote):
 			})),
 		);
 	const isUnchanged =
-		current.total === quotedTotal && items.every((item, index) => item.price === current.lines[index]?.unitPrice);
+		current.total === quotedTotal && items.every((item, index) => item.price === current.lines[index]?.salePrice);
 	if (!isUnchanged) throw priceChanged(current);
 }
 

@@ -22,7 +22,7 @@ function placeOrderArguments({ buyer, key, hash, request, quote }: NewOrder) {
 		items: quote.lines.map((line) => ({
 			product_id: line.productId,
 			quantity: line.quantity,
-			unit_price: amountToColumn(line.unitPrice),
+			unit_price: amountToColumn(line.salePrice),
 		})),
 		details: {
 			reference: request.reference,

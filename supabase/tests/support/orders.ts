@@ -1,8 +1,8 @@
 import { createAttempt } from "../../../app/features/checkout/idempotency-key.ts";
 import { SHIPPING } from "../../../tests/support/order-fixtures.ts";
 import { type OrderRequest, OrderResponse, type PlacedOrder } from "../../functions/_shared/contracts/orders.ts";
-import { unitPrice } from "../../functions/_shared/domain/money.ts";
 import { totals } from "../../functions/_shared/domain/pricing.ts";
+import { salePrice } from "../../functions/_shared/domain/product.ts";
 import { callFunction, type FunctionResponse, service, type TestUser } from "./backend.ts";
 import type { TestProduct } from "./products.ts";
 
@@ -13,7 +13,7 @@ export function orderRequest(lines: readonly [TestProduct, quantity: number][]):
 		items: priced.map(({ id, price, discountPercentage, quantity }) => ({
 			productId: id,
 			quantity,
-			price: unitPrice(price, discountPercentage),
+			price: salePrice({ price, discountPercentage }),
 		})),
 		shipping: SHIPPING,
 		paymentMethod: "paypal",

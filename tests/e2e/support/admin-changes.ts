@@ -42,7 +42,7 @@ export async function createProduct(name: string, given: Partial<CartLine> = {})
 		brand: "Second Hand",
 		price: 2400,
 		discountPercentage: 0,
-		image: "/products/enc-0008.svg",
+		images: ["/products/enc-0008.svg"],
 		size: null,
 		condition: "Good",
 		stock: null,

@@ -20,9 +20,10 @@ export const QuoteLine = z.object({
 	productId: z.string(),
 	name: z.string(),
 	quantity: z.int(),
-	/** After discount. */
-	unitPrice: cents,
+	/** Before discount. */
+	price: cents,
 	discountPercentage: z.number(),
+	salePrice: cents,
 	lineTotal: cents,
 	available: z.boolean(),
 	stock: z.int().nullable(),

@@ -66,7 +66,7 @@ describe("addToCart", () => {
 				brand: "Levi's",
 				price: 4900,
 				discountPercentage: 30,
-				image: "/products/enc-0001.svg",
+				images: ["/products/enc-0001.svg", "/products/enc-0001-worn.svg"],
 				size: "M",
 				condition: "Very Good",
 				stock: null,
@@ -98,7 +98,7 @@ describe("addToCart", () => {
 	});
 
 	test("adds a product without an image", () => {
-		expect(add(EMPTY_CART, { ...jacket, images: [] }).lines[0]?.image).toBe("");
+		expect(add(EMPTY_CART, { ...jacket, images: [] }).lines[0]?.images).toEqual([]);
 	});
 
 	test("does not add a product without stock", () => {
@@ -315,7 +315,8 @@ describe("parseCart", () => {
 			expect(Number.isInteger(line.price) && line.price >= 0).toBe(true);
 			expect(line.discountPercentage >= 0 && line.discountPercentage <= 100).toBe(true);
 			expect(Number.isInteger(line.at) && line.at >= 0).toBe(true);
-			for (const field of ["name", "brand", "image"] as const) expect(typeof line[field]).toBe("string");
+			for (const field of ["name", "brand"] as const) expect(typeof line[field]).toBe("string");
+			expect(line.images.every((image) => typeof image === "string")).toBe(true);
 			expect(line.size === null || typeof line.size === "string").toBe(true);
 			expect(line.condition === null || typeof line.condition === "string").toBe(true);
 			expect(line.stock === null || Number.isInteger(line.stock)).toBe(true);
@@ -372,6 +373,7 @@ describe("parseCart", () => {
 				price: field(fc.integer({ min: -5, max: 200_000_000 })),
 				discountPercentage: field(fc.double()),
 				image: field(fc.string()),
+				images: field(fc.array(fc.string())),
 				size: field(fc.constantFrom("M", null)),
 				condition: field(fc.constantFrom("Good", null, 3)),
 				stock: field(fc.option(fc.integer({ min: -1, max: 5 }))),
@@ -386,7 +388,7 @@ describe("parseCart", () => {
 		);
 	});
 
-	const stored = (...lines: Partial<Record<keyof CartLine, unknown>>[]) =>
+	const stored = (...lines: Partial<Record<keyof CartLine | "image", unknown>>[]) =>
 		parseCart(
 			JSON.stringify({ owner: null, lines: lines.map((line) => ({ ...add(EMPTY_CART, jacket).lines[0], ...line })) }),
 		);
@@ -422,8 +424,9 @@ describe("parseCart", () => {
 
 	test.each([
 		["a brand of 2,001 characters", { brand: "x".repeat(2_001) }, { brand: "" }],
-		["no brand and no image", { brand: null, image: 7 }, { brand: "", image: "" }],
-		["an image that is a script", { image: "javascript:open('https://x')" }, { image: "" }],
+		["no brand and no pictures", { brand: null, images: 7 }, { brand: "", images: [] }],
+		["a picture that is a script", { images: ["javascript:open('https://x')", "/a.svg"] }, { images: ["/a.svg"] }],
+		["one picture, as in the older format", { images: undefined, image: "/a.svg" }, { images: ["/a.svg"] }],
 		["a time past the latest", { at: MAX_AT + 1 }, { at: 0 }],
 		["a discount as text", { discountPercentage: "30" }, { discountPercentage: 0 }],
 		["a stock of more than a million", { stock: 1_000_001 }, { stock: null }],

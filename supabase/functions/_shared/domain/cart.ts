@@ -1,23 +1,20 @@
-import { MAX_LINES, maxQuantity, type Product } from "./product.ts";
-import {
-	parseDiscount,
-	parseId,
-	parseImageUrl,
-	parseInteger,
-	parseItems,
-	parseStored,
-	parseText,
-} from "./stored-items.ts";
+import { type Card, parseCard, pick } from "./card.ts";
+import { MAX_LINES, maxQuantity } from "./product.ts";
+import { parseInteger, parseItems, parseStored, parseText } from "./stored-items.ts";
 
-/** The server's price always wins. */
-export type CartProduct = Pick<Product, "id" | "name" | "brand" | "price" | "discountPercentage" | "size" | "stock"> & {
-	image: string;
+/** In this order, so that equal lines are equal JSON. */
+const CARD_FIELDS = ["id", "name", "brand", "price", "discountPercentage", "images", "size", "condition", "stock"] as const;
+
+/** What a line keeps of a card as last seen; the server's price always wins. */
+export type CartCard = Pick<Card, Exclude<(typeof CARD_FIELDS)[number], "condition">> & {
 	/** Null in carts that were stored without it. */
 	condition: string | null;
 };
 
+export const toCartCard = (product: CartCard): CartCard => pick(product, CARD_FIELDS);
+
 /** Quantity 0 is a tombstone, so that other devices remove the line, too (spec S3.14). */
-export interface CartLine extends CartProduct {
+export interface CartLine extends CartCard {
 	quantity: number;
 	/** Time of the change, in ms since 1970, later than all that the device had seen (docs/decisions/0057). */
 	at: number;
@@ -54,15 +51,8 @@ export interface CartChange {
 	raised: boolean;
 }
 
-type Addable = Omit<CartProduct, "image" | "condition"> & Pick<Product, "images"> & Partial<Pick<Product, "condition">>;
-
-export function toCartFields(product: Addable): Omit<CartProduct, "id"> {
-	const { name, brand, price, discountPercentage, images, size, condition = null, stock } = product;
-	return { name, brand, price, discountPercentage, image: images[0] ?? "", size, condition, stock };
-}
-
 /** Spec S4.05. */
-export function addToCart(cart: Cart, product: Addable, n: number, now: number): CartChange {
+export function addToCart(cart: Cart, product: CartCard, n: number, now: number): CartChange {
 	const id = String(product.id);
 	const previous = cart.lines.find((line) => line.id === id);
 	const before = previous?.quantity ?? 0;
@@ -70,7 +60,7 @@ export function addToCart(cart: Cart, product: Addable, n: number, now: number):
 	const requested = before + Math.max(1, Math.trunc(n) || 1);
 	const quantity = Math.min(requested, maxQuantity(product));
 	if (quantity === before) return { cart, limit: "quantity", raised: before > 0 };
-	const line: CartLine = { id, quantity, at: nextTimestamp(cart.lines, now), ...toCartFields(product) };
+	const line: CartLine = { ...toCartCard(product), id, quantity, at: nextTimestamp(cart.lines, now) };
 	// A removed line returns at the end
 	const lines =
 		before > 0 ? cart.lines.map((l) => (l.id === id ? line : l)) : [...cart.lines.filter((l) => l.id !== id), line];
@@ -78,25 +68,14 @@ export function addToCart(cart: Cart, product: Addable, n: number, now: number):
 }
 
 function parseLine(raw: Record<string, unknown>): CartLine | null {
-	const id = parseId(raw.id);
+	const card = parseCard(raw);
 	const quantity = parseInteger(raw.quantity, Number.MAX_SAFE_INTEGER);
-	const price = parseInteger(raw.price, 100_000_000);
-	const name = parseText(raw.name);
-	if (id === null || quantity === null || price === null || name === null) return null;
-	const stock = parseInteger(raw.stock, 1_000_000);
+	if (card === null || quantity === null) return null;
 	const received = parseInteger(raw.received, MAX_AT);
 	return {
-		id,
-		quantity: Math.min(quantity, maxQuantity({ stock })),
+		...toCartCard(card),
+		quantity: Math.min(quantity, maxQuantity(card)),
 		at: parseInteger(raw.at, MAX_AT) ?? 0,
-		name,
-		brand: parseText(raw.brand) ?? "",
-		price,
-		discountPercentage: parseDiscount(raw.discountPercentage),
-		image: parseImageUrl(raw.image) ?? "",
-		size: parseText(raw.size),
-		condition: parseText(raw.condition),
-		stock,
 		...(received !== null && { received }),
 	};
 }

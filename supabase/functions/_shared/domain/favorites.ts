@@ -1,20 +1,20 @@
-import type { Product } from "./product.ts";
-import {
-	MAX_ID_LENGTH,
-	parseDiscount,
-	parseId,
-	parseImageUrl,
-	parseInteger,
-	parseItems,
-	parseStored,
-	parseText,
-} from "./stored-items.ts";
+import { type Card, parseCard, pick } from "./card.ts";
+import { MAX_ID_LENGTH, parseItems, parseStored, parseText } from "./stored-items.ts";
+
+const CARD_FIELDS = [
+	"id",
+	"name",
+	"price",
+	"category",
+	"description",
+	"images",
+	"discountPercentage",
+	"size",
+	"color",
+] as const satisfies readonly (keyof Card)[];
 
 /** Spec S3.12. */
-export type Favorite = Pick<
-	Product,
-	"id" | "name" | "price" | "category" | "description" | "images" | "discountPercentage" | "size" | "color"
-> & { quantity: 1 };
+export type Favorite = Pick<Card, (typeof CARD_FIELDS)[number]> & { quantity: 1 };
 
 /** "device": unknown to the server, kept here only. */
 export type Unsent = "add" | "remove" | "device";
@@ -31,8 +31,7 @@ export const NO_FAVORITES: Favorites = { owner: null, items: [], unsent: {} };
 
 /** Drops the product's other fields. */
 export function toFavorite(product: Omit<Favorite, "quantity">): Favorite {
-	const { id, name, price, category, description, images, discountPercentage, size, color } = product;
-	return { id, name, price, category, description, images, discountPercentage, size, color, quantity: 1 };
+	return { ...pick(product, CARD_FIELDS), quantity: 1 };
 }
 
 /** Returns the same list if the product is saved already (spec S4.15). */
@@ -60,22 +59,8 @@ function withUnsent({ owner, unsent }: Favorites, id: string, change: Unsent): F
 }
 
 function parseItem(raw: Record<string, unknown>): Favorite | null {
-	const id = parseId(raw.id);
-	const name = parseText(raw.name);
-	const price = parseInteger(raw.price, Number.MAX_SAFE_INTEGER);
-	if (id === null || name === null || price === null) return null;
-	return {
-		id,
-		name,
-		price,
-		category: parseText(raw.category) ?? "",
-		description: parseText(raw.description) ?? "",
-		images: Array.isArray(raw.images) ? raw.images.filter((image) => parseImageUrl(image) !== null) : [],
-		discountPercentage: parseDiscount(raw.discountPercentage),
-		size: parseText(raw.size),
-		color: parseText(raw.color),
-		quantity: 1,
-	};
+	const card = parseCard(raw);
+	return card && toFavorite(card);
 }
 
 const UNSENT: readonly unknown[] = ["add", "remove", "device"] satisfies Unsent[];

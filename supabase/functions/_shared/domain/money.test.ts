@@ -8,8 +8,8 @@ import {
 	formatCents,
 	MAX_PRICE,
 	parseAmount,
-	unitPrice,
 } from "./money.ts";
+import { salePrice } from "./product.ts";
 import { formatPercentage } from "./product-fields.ts";
 
 const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
@@ -128,7 +128,8 @@ describe("amountToColumn", () => {
 	});
 });
 
-describe("unitPrice", () => {
+describe("salePrice", () => {
+	const discounted = (price: number, discountPercentage: number) => salePrice({ price, discountPercentage });
 	const anyPercent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
 
 	test.each([
@@ -142,21 +143,21 @@ describe("unitPrice", () => {
 		[0, 30, 0],
 		[0, 0, 0],
 	])("%i cents less %d%% are %i cents, half a cent rounded up [S9.01]", (full, percent, expected) => {
-		expect(unitPrice(full, percent)).toBe(expected);
+		expect(discounted(full, percent)).toBe(expected);
 	});
 
 	test.each([0, -10, Number.NaN])("a discount of %d doesn't change the price", (percent) => {
-		expect(unitPrice(4999, percent)).toBe(4999);
+		expect(discounted(4999, percent)).toBe(4999);
 	});
 
 	test("a discount over 100% is capped at 100%", () => {
-		expect(unitPrice(4999, 250)).toBe(0);
+		expect(discounted(4999, 250)).toBe(0);
 	});
 
 	test("follows price x (1 - discountPercentage/100) to within half a cent [S9.01]", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 1_000_000 }), anyPercent, (full, percent) => {
-				expect(Math.abs(unitPrice(full, percent) - full * (1 - percent / 100))).toBeLessThanOrEqual(0.5 + 1e-6);
+				expect(Math.abs(discounted(full, percent) - full * (1 - percent / 100))).toBeLessThanOrEqual(0.5 + 1e-6);
 			}),
 		);
 	});
@@ -170,7 +171,7 @@ describe("unitPrice", () => {
 		[9_999_999, 1, 99.99999, "100%"],
 	])("returns the sale price for its percentage: %i cents, now %i, are %d%% off", (price, sale, percent, shown) => {
 		expect(exactDiscount(price, sale)).toBe(percent);
-		expect(unitPrice(price, percent)).toBe(sale);
+		expect(discounted(price, percent)).toBe(sale);
 		expect(formatPercentage(percent)).toBe(shown);
 	});
 
@@ -181,7 +182,7 @@ describe("unitPrice", () => {
 		fc.assert(
 			fc.property(prices, ([price, sale]) => {
 				expect(exactDiscount(price, sale)).toBeGreaterThan(0);
-				expect(unitPrice(price, exactDiscount(price, sale))).toBe(sale);
+				expect(discounted(price, exactDiscount(price, sale))).toBe(sale);
 			}),
 			{ numRuns: Number(process.env.PROPERTY_RUNS ?? 1_000) },
 		);
@@ -190,7 +191,7 @@ describe("unitPrice", () => {
 	test("is a whole number from 0 to the full price, and falls as the discount grows", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 100_000_000 }), anyPercent, anyPercent, (full, a, b) => {
-				const [less, more] = [unitPrice(full, Math.min(a, b)), unitPrice(full, Math.max(a, b))];
+				const [less, more] = [discounted(full, Math.min(a, b)), discounted(full, Math.max(a, b))];
 				expect(Number.isInteger(less)).toBe(true);
 				expect(more).toBeGreaterThanOrEqual(0);
 				expect(more).toBeLessThanOrEqual(less);

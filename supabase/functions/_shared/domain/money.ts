@@ -35,19 +35,7 @@ export const amountFromColumn = (amount: number | string): Cents => parseAmount(
 export const amountToColumn = (cents: Cents): string => formatAmount(cents);
 
 /**
- * The price after discount in cents, rounded half up before it is multiplied (spec S9.01).
- * @example unitPrice(4900, 30) // 3430
- * @example unitPrice(4999, 12.5) // 4374: 4374.125 rounds down
- */
-export function unitPrice(price: Cents, discountPercentage: number): Cents {
-	if (!(discountPercentage > 0)) return price;
-	// In hundredths of a percent, so that half a cent is exact; sale prices need six decimals
-	const remaining = 10_000 - Math.round(Math.min(discountPercentage, 100) * 1_000_000) / 10_000;
-	return Math.floor((price * remaining + 5_000) / 10_000);
-}
-
-/**
- * The percentage with which `unitPrice` returns the sale price: six decimals are enough up to MAX_PRICE (docs/decisions/0055).
+ * The percentage with which `salePrice` returns the sale price: six decimals are enough up to MAX_PRICE (docs/decisions/0055).
  * @example exactDiscount(150_000, 80_000) // 46.666667
  */
 export const exactDiscount = (price: Cents, salePrice: Cents): number =>

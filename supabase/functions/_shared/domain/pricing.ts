@@ -1,7 +1,7 @@
 import type { Quote, QuoteLine } from "../contracts/pricing.ts";
 import { CURRENCY, FREE_SHIPPING_OVER, STANDARD_SHIPPING } from "../shop.config.ts";
-import { type Cents, formatCents, unitPrice } from "./money.ts";
-import { isSoldOut, type Product } from "./product.ts";
+import { type Cents, formatCents } from "./money.ts";
+import { isSoldOut, type Product, salePrice } from "./product.ts";
 
 /** "cart" prices the estimate, "checkout" the total that is charged. */
 export type Stage = "cart" | "checkout";
@@ -15,14 +15,13 @@ export interface Promo {
 	percent: number;
 }
 
-/** `price` is before discount, in cents. */
-export type PricedLine = Pick<Product, "price" | "discountPercentage"> & Pick<QuoteLine, "quantity">;
+export type PricedLine = Pick<QuoteLine, "price" | "discountPercentage" | "quantity">;
 
 /** Amounts in cents; `discount` is positive. */
 export type Totals = Omit<Quote, "currency" | "lines">;
 
 export function lineTotal(line: PricedLine): Cents {
-	return unitPrice(line.price, line.discountPercentage) * line.quantity;
+	return salePrice(line) * line.quantity;
 }
 
 /**
@@ -79,8 +78,9 @@ export function quote(
 				productId,
 				name: "",
 				quantity,
-				unitPrice: 0,
+				price: 0,
 				discountPercentage: 0,
+				salePrice: 0,
 				lineTotal: 0,
 				available: false,
 				stock: 0,
@@ -94,8 +94,9 @@ export function quote(
 			productId,
 			name,
 			quantity,
-			unitPrice: unitPrice(price, discountPercentage),
+			price,
 			discountPercentage,
+			salePrice: salePrice(product),
 			lineTotal: available ? lineTotal(line) : 0,
 			available,
 			stock,

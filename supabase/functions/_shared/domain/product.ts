@@ -1,6 +1,6 @@
 import { CLOTHES_SIZES, LARGEST_SHOES, SMALLEST_SHOES } from "../shop.config.ts";
 import type { Condition } from "./conditions.ts";
-import { type Cents, unitPrice } from "./money.ts";
+import type { Cents } from "./money.ts";
 
 /** Spec S3.04. */
 export interface Product {
@@ -51,9 +51,16 @@ export function maxQuantity(product: Pick<Product, "stock">): number {
 	return Math.min(MAX_QUANTITY, product.stock ?? MAX_QUANTITY);
 }
 
-/** After discount, in cents. */
-export function salePrice(product: Pick<Product, "price" | "discountPercentage">): Cents {
-	return unitPrice(product.price, product.discountPercentage);
+/**
+ * The price after discount in cents, rounded half up before it is multiplied (spec S9.01).
+ * @example salePrice({ price: 4900, discountPercentage: 30 }) // 3430
+ * @example salePrice({ price: 4999, discountPercentage: 12.5 }) // 4374: 4374.125 rounds down
+ */
+export function salePrice({ price, discountPercentage }: Pick<Product, "price" | "discountPercentage">): Cents {
+	if (!(discountPercentage > 0)) return price;
+	// In hundredths of a percent, so that half a cent is exact; sale prices need six decimals
+	const remaining = 10_000 - Math.round(Math.min(discountPercentage, 100) * 1_000_000) / 10_000;
+	return Math.floor((price * remaining + 5_000) / 10_000);
 }
 
 /** "M · Very Good"; a bag has no size. */

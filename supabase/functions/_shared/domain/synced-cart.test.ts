@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addToCart, type Cart, type CartProduct, EMPTY_CART, liveLines, MAX_AT } from "./cart.ts";
+import { addToCart, type Cart, type CartCard, EMPTY_CART, liveLines, MAX_AT } from "./cart.ts";
 import { removeFromCart, setQuantity } from "./cart-changes.ts";
 import { MAX_LINES, type Product } from "./product.ts";
 import {
@@ -19,19 +19,19 @@ const IDS = ["a", "b", "c", "d", "e"];
 const DAY = 24 * 60 * 60 * 1000;
 const TODAY = Math.floor(NOW / DAY);
 
-const cartProduct = (id: string): CartProduct => ({
+const cartProduct = (id: string): CartCard => ({
 	id,
 	name: `Product ${id}`,
 	brand: "Encore",
 	price: 1900,
 	discountPercentage: 0,
-	image: "",
+	images: [],
 	size: null,
 	condition: null,
 	stock: null,
 });
 const PRODUCTS = IDS.map(cartProduct);
-const product = (id: string) => ({ ...cartProduct(id), images: [] }) as unknown as Product;
+const product = (id: string) => cartProduct(id) as unknown as Product;
 
 const line = fc.record({
 	id: fc.constantFrom(...IDS),
@@ -381,7 +381,7 @@ describe("mergeAccountCart", () => {
 				brand: "",
 				price: 0,
 				discountPercentage: 0,
-				image: "",
+				images: [],
 				size: null,
 				condition: null,
 				stock: null,

@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, type CartProduct, MAX_AT, nextTimestamp } from "./cart.ts";
+import { type Cart, type CartCard, type CartLine, MAX_AT, nextTimestamp, toCartCard } from "./cart.ts";
 import { MAX_LINES, MAX_QUANTITY } from "./product.ts";
 import { parseId, parseInteger, parseItems, parseJson } from "./stored-items.ts";
 
@@ -98,7 +98,7 @@ export function mergeAccountCart(
 	cart: Cart,
 	owner: string,
 	account: readonly SyncedLine[],
-	products: readonly CartProduct[],
+	products: readonly CartCard[],
 	now = MAX_AT,
 ): Cart {
 	const isKnown = ({ id }: SyncedLine) => account.some((line) => line.id === id);
@@ -106,7 +106,7 @@ export function mergeAccountCart(
 	const own = copy.filter((line) => line.received === undefined || isKnown(line));
 	const merged = cart.owner === owner ? mergeLines(account, own) : withGuestLines(account, own);
 	const states = new Map(merged.map((line) => [line.id, line]));
-	const byId = new Map<string, CartProduct>(
+	const byId = new Map<string, CartCard>(
 		[...own, ...products].filter(({ name }) => name !== "").map((product) => [product.id, product]),
 	);
 	// Own order, then other devices' lines, then a guest's
@@ -119,24 +119,18 @@ export function mergeAccountCart(
 		const state = states.get(id);
 		const product = byId.get(id);
 		if (!state || (!product && state.quantity > 0)) return [];
-		return [toCartLine(state, product ?? TOMBSTONE_FIELDS)];
+		return [{ ...toCartCard(product ?? NO_CARD), ...state }];
 	});
 	return { owner, lines };
 }
 
-/** Has the order of `parseCart`, so that equal carts are equal JSON. */
-function toCartLine({ id, quantity, at, received }: SyncedLine, product: Omit<CartProduct, "id">): CartLine {
-	const { name, brand, price, discountPercentage, image, size, condition, stock } = product;
-	const line = { id, quantity, at, name, brand, price, discountPercentage, image, size, condition, stock };
-	return received === undefined ? line : { ...line, received };
-}
-
-const TOMBSTONE_FIELDS: Omit<CartProduct, "id"> = {
+const NO_CARD: CartCard = {
+	id: "",
 	name: "",
 	brand: "",
 	price: 0,
 	discountPercentage: 0,
-	image: "",
+	images: [],
 	size: null,
 	condition: null,
 	stock: null,

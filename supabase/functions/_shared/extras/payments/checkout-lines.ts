@@ -10,6 +10,6 @@ export function checkoutLines({
 	total,
 }: Pick<Quote, "lines" | "discount" | "shipping" | "total">): CheckoutLine[] {
 	if (discount > 0) return [{ name: `${BRAND} order`, amount: total, quantity: 1 }];
-	const products = lines.map(({ name, unitPrice, quantity }) => ({ name, amount: unitPrice, quantity }));
+	const products = lines.map(({ name, salePrice, quantity }) => ({ name, amount: salePrice, quantity }));
 	return shipping > 0 ? [...products, { name: "Standard Shipping", amount: shipping, quantity: 1 }] : products;
 }
