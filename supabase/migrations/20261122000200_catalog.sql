@@ -31,6 +31,8 @@ create table public.products (
 	reviews integer not null default 0 check (reviews >= 0),
 	-- Null: not counted. 1: one of a kind.
 	stock integer check (stock >= 0),
+	-- Texts by name: the attributes in domain/attributes.ts that have no column of their own.
+	attributes jsonb not null default '{}' check (jsonb_typeof(attributes) = 'object'),
 	created_at timestamptz not null default now(),
 	-- The version for optimistic locking.
 	updated_at timestamptz not null default now(),
@@ -101,11 +103,11 @@ grant select, insert, update, delete on public.products, public.product_images t
 -- No delete on products, because orders and favorites refer to them.
 grant insert (
 	id, sku, name, description, price, discount_percentage, sale_price, brand, category, subcategory, condition, size, color,
-	material, gender, is_new, is_featured, is_available, stock
+	material, gender, is_new, is_featured, is_available, stock, attributes
 ) on public.products to authenticated;
 grant update (
 	sku, name, description, price, discount_percentage, sale_price, brand, category, subcategory, condition, size, color,
-	material, gender, is_new, is_featured, is_available, stock
+	material, gender, is_new, is_featured, is_available, stock, attributes
 ) on public.products to authenticated;
 grant insert (product_id, image_url, position), update (position, kind, caption), delete on public.product_images
 to authenticated;
@@ -302,17 +304,18 @@ begin
 
 	insert into public.products (
 		id, name, description, price, discount_percentage, brand, category, subcategory, condition, size, color,
-		material, gender, is_new, is_featured, is_available, rating, reviews, stock
+		material, gender, is_new, is_featured, is_available, rating, reviews, stock, attributes
 	)
 	select
 		item.id, item.name, coalesce(item.description, ''), item.price, coalesce(item.discount_percentage, 0),
 		coalesce(item.brand, ''), item.category, item.subcategory, item.condition, item.size, item.color,
 		item.material, item.gender, coalesce(item.is_new, false), coalesce(item.is_featured, false),
-		coalesce(item.is_available, true), coalesce(item.rating, 0), coalesce(item.reviews, 0), item.stock
+		coalesce(item.is_available, true), coalesce(item.rating, 0), coalesce(item.reviews, 0), item.stock,
+		coalesce(item.attributes, '{}')
 	from jsonb_to_recordset(seed_catalog.products) as item (
 		id text, name text, description text, price numeric, discount_percentage numeric, brand text, category text,
 		subcategory text, condition text, size text, color text, material text, gender text, is_new boolean,
-		is_featured boolean, is_available boolean, rating numeric, reviews integer, stock integer
+		is_featured boolean, is_available boolean, rating numeric, reviews integer, stock integer, attributes jsonb
 	);
 
 	insert into public.product_images (product_id, image_url, position, kind, caption)

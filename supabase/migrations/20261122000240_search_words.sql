@@ -19,6 +19,17 @@ as $$
 	)
 $$;
 
+-- The values of products.attributes, which rank like the material.
+create function public.attribute_texts(attributes jsonb)
+returns text
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+	select string_agg(value, E'\n' order by key) from jsonb_each_text(attributes)
+$$;
+
 -- Words with their fields, a bit each: 1 name, 2 the end of the name, 4 brand or category, 8 description, 16 gender, color or
 -- material, which rank only.
 create function public.words_with_fields(
@@ -107,7 +118,7 @@ begin
 	from public.products
 	cross join lateral public.words_with_fields(
 		products.name, products.description, products.brand, products.category, products.gender, products.color,
-		products.material
+		concat_ws(' ', products.material, public.attribute_texts(products.attributes))
 	) as found
 	where products.seq = any (seqs);
 
@@ -142,4 +153,4 @@ begin
 end
 $$;
 
-grant execute on function public.search_words(text), public.letter_bits(text) to anon, authenticated, service_role;
+grant execute on function public.search_words(text), public.attribute_texts(jsonb), public.letter_bits(text) to anon, authenticated, service_role;

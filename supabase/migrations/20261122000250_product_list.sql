@@ -183,12 +183,12 @@ begin
 			new_products.name, new_products.description, new_products.price, new_products.discount_percentage, new_products.sale_price,
 			new_products.brand, new_products.category, new_products.subcategory, new_products.condition, new_products.size,
 			new_products.gender, new_products.color, new_products.material, new_products.is_new, new_products.is_featured,
-			new_products.archived_at is null
+			new_products.attributes, new_products.archived_at is null
 		) is distinct from (
 			old_products.name, old_products.description, old_products.price, old_products.discount_percentage, old_products.sale_price,
 			old_products.brand, old_products.category, old_products.subcategory, old_products.condition, old_products.size,
 			old_products.gender, old_products.color, old_products.material, old_products.is_new, old_products.is_featured,
-			old_products.archived_at is null
+			old_products.attributes, old_products.archived_at is null
 		)
 	);
 	if changed <> '{}' then

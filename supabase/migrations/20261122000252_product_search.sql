@@ -78,7 +78,8 @@ declare
 	name constant text collate "C" := public.fold_text(product.name);
 	description constant text collate "C" := public.fold_text(product.description);
 	facts constant text collate "C" := public.fold_text(concat(
-		product.brand, E'\n', product.category, E'\n', product.gender, E'\n', product.color, E'\n', product.material
+		product.brand, E'\n', product.category, E'\n', product.gender, E'\n', product.color, E'\n', product.material,
+		E'\n', public.attribute_texts(product.attributes)
 	));
 	searched constant text collate "C" := concat(
 		name, E'\n', description, E'\n', public.fold_text(concat(product.brand, E'\n', product.category))

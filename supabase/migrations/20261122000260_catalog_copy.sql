@@ -41,7 +41,7 @@ as $$
 				select
 					p.id, p.name, p.brand, p.price, p.discount_percentage, p.sale_price, p.category, p.subcategory, p.gender, p.condition,
 					p.size, p.color, p.material, p.description, p.rating, p.reviews, p.is_available, p.is_new, p.is_featured, p.stock,
-					p.seq, p.updated_at,
+					p.attributes, p.seq, p.updated_at,
 					(
 						select coalesce(json_agg(image), '[]')
 						from (

@@ -13,7 +13,7 @@ declare
 	max_rows constant integer := 500;
 	-- As in an empty form (app/routes/admin/products/form-values.ts), but not in New Arrivals.
 	form_defaults constant jsonb :=
-		'{"description": "", "brand": "", "discount_percentage": 0, "is_new": false, "is_featured": false, "is_available": true, "stock": 1}';
+		'{"description": "", "brand": "", "discount_percentage": 0, "is_new": false, "is_featured": false, "is_available": true, "stock": 1, "attributes": {}}';
 	item jsonb;
 	stored public.products;
 	updated public.products;
@@ -87,6 +87,7 @@ begin
 				continue;
 			end if;
 			updated.id := product_id;
+			updated.attributes := jsonb_strip_nulls(updated.attributes);
 			additions := additions || updated;
 			if jsonb_array_length(item -> 'images') > 0 then
 				added_images := added_images || jsonb_build_object('id', product_id, 'urls', item -> 'images');
@@ -95,6 +96,7 @@ begin
 		else
 			result := 'unchanged';
 			updated := jsonb_populate_record(stored, item -> 'columns');
+			updated.attributes := jsonb_strip_nulls(stored.attributes || updated.attributes);
 			if updated.sale_price >= updated.price then
 				product_id := null;
 				result := 'refused';
@@ -128,12 +130,12 @@ begin
 
 	insert into public.products (
 		id, sku, name, description, price, discount_percentage, sale_price, brand, category, subcategory, condition, size, color,
-		material, gender, is_new, is_featured, is_available, stock
+		material, gender, is_new, is_featured, is_available, stock, attributes
 	)
 	select
 		added.id, added.sku, added.name, added.description, added.price, added.discount_percentage, added.sale_price,
 		added.brand, added.category, added.subcategory, added.condition, added.size, added.color, added.material, added.gender,
-		added.is_new, added.is_featured, added.is_available, added.stock
+		added.is_new, added.is_featured, added.is_available, added.stock, added.attributes
 	from unnest(additions) as added;
 
 	insert into public.product_images (product_id, image_url, position)
@@ -141,24 +143,14 @@ begin
 	from unnest(added_images) as added (images),
 		jsonb_array_elements_text(added.images -> 'urls') with ordinality as image (url, ordinality);
 
-	update public.products set
-		sku = changed.sku,
-		name = changed.name,
-		description = changed.description,
-		price = changed.price,
-		discount_percentage = changed.discount_percentage,
-		sale_price = changed.sale_price,
-		brand = changed.brand,
-		category = changed.category,
-		subcategory = changed.subcategory,
-		condition = changed.condition,
-		size = changed.size,
-		color = changed.color,
-		material = changed.material,
-		gender = changed.gender,
-		is_new = changed.is_new,
-		is_featured = changed.is_featured,
-		stock = changed.stock
+	update public.products set (
+		sku, name, description, price, discount_percentage, sale_price, brand, category, subcategory, condition, size, color,
+		material, gender, is_new, is_featured, stock, attributes
+	) = row(
+		changed.sku, changed.name, changed.description, changed.price, changed.discount_percentage, changed.sale_price,
+		changed.brand, changed.category, changed.subcategory, changed.condition, changed.size, changed.color, changed.material,
+		changed.gender, changed.is_new, changed.is_featured, changed.stock, changed.attributes
+	)
 	from unnest(changes) as changed
 	where products.id = changed.id;
 	-- Apart, because naming the column counts as an admin's decision (products_clear_sold_out_by_order).

@@ -127,6 +127,22 @@ describe("POST /import", () => {
 		expect(await prices()).toEqual([1500, 0, null]);
 	});
 
+	test("changes the attributes that the file has, and removes those whose cell is empty", async () => {
+		const id = newId();
+		const importAttributes = async (attributes: Record<string, string | null>) => {
+			const columns = { name: "Felt clogs", price: 24, category: "shoes", condition: "Good", attributes };
+			const { data } = await admin.client.rpc("import_products", { rows: [{ row: 2, id, columns }] });
+			return [data?.[0]?.result, (await stored(id))?.attributes];
+		};
+		expect(await importAttributes({ pattern: "Striped", fit: null })).toEqual(["added", { pattern: "Striped" }]);
+		expect(await importAttributes({ fit: "Slim" })).toEqual(["changed", { pattern: "Striped", fit: "Slim" }]);
+		expect(await importAttributes({ pattern: "Striped" })).toEqual([
+			"unchanged",
+			{ pattern: "Striped", fit: "Slim" },
+		]);
+		expect(await importAttributes({ fit: null })).toEqual(["changed", { pattern: "Striped" }]);
+	});
+
 	test("changes only the columns of the file, and only of products that differ", async () => {
 		const [changed, unchanged] = [newId(), newId()];
 		await importRows(

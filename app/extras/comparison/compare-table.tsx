@@ -5,6 +5,7 @@ import { SoldOut } from "#app/features/catalog/sold-out.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ATTRIBUTES, MORE_FIELDS } from "#shared/domain/attributes.ts";
 import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
 
@@ -20,8 +21,9 @@ const ROWS: readonly (readonly [label: string, cell: (product: Product) => React
 			</>
 		),
 	],
-	["Color", ({ color }) => color ?? "Not stated"],
-	["Material", ({ material }) => material ?? "Not stated"],
+	...(["color", "material", ...MORE_FIELDS] as const).map(
+		(name) => [ATTRIBUTES[name].label, (product: Product) => product[name] ?? "Not stated"] as const,
+	),
 	["Brand", ({ brand }) => brand],
 ];
 

@@ -5,7 +5,7 @@ import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { isProductId } from "#shared/domain/product-fields.ts";
 import { type ProductRow, picturesFromRows } from "#shared/domain/product-row.ts";
-import { type CatalogCopy, fromEdge, type StoredProduct, toEdge } from "./edge-copy.server.ts";
+import { type CatalogCopy, type CatalogEntry, fromEdge, toEdge } from "./edge-copy.server.ts";
 import { NegativeCache } from "./negative-cache.server.ts";
 import { type LoadedProduct, loadProduct, loadProductsByIds, NO_PRODUCT, productsFromRows } from "./products.server.ts";
 
@@ -81,7 +81,7 @@ async function renew(ctx: RequestContext, memory: Memory): Promise<Catalog> {
 const recentlyFailed = ({ failedAt }: Memory) => Date.now() - failedAt < RETRY_DELAY_MS;
 
 /** Keyed by the copy: an unchanged catalog stays the same object, by which search and lists cache their results. */
-const catalogs = new WeakMap<readonly StoredProduct[], Catalog>();
+const catalogs = new WeakMap<readonly CatalogEntry[], Catalog>();
 
 function catalogOf(copy: CatalogCopy | null): Catalog {
 	if (!copy || (copy.products.length === 0 && copy.showsSamples)) return BUNDLE;
@@ -129,7 +129,7 @@ async function update(ctx: RequestContext, copy: CatalogCopy | null): Promise<Om
 	return { ...changes, products: merge([], rows, ctx), isComplete: total <= MAX_PRODUCTS };
 }
 
-function merge(products: readonly StoredProduct[], rows: readonly Row[], ctx: RequestContext) {
+function merge(products: readonly CatalogEntry[], rows: readonly Row[], ctx: RequestContext) {
 	const known = new Map(products.map((stored) => [stored.id, stored]));
 	const changed = rows.filter(({ id, updated_at }) => known.get(id)?.updatedAt !== updated_at);
 	if (changed.length === 0) return products;
@@ -137,7 +137,7 @@ function merge(products: readonly StoredProduct[], rows: readonly Row[], ctx: Re
 	return [...known.values()].sort((a, b) => a.seq - b.seq).slice(-MAX_PRODUCTS);
 }
 
-function storedFromRow(row: Row, { log }: RequestContext): StoredProduct {
+function storedFromRow(row: Row, { log }: RequestContext): CatalogEntry {
 	const { id, seq, updated_at: updatedAt, product_images = [] } = row;
 	const [product = null] = isProductId(id) ? productsFromRows([row], log) : []; // other ids have no page
 	return { id, product, pictures: picturesFromRows(product_images), seq, updatedAt };

@@ -2,7 +2,7 @@ import type { Env } from "#app/platform/context.server.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
 
-export interface StoredProduct {
+export interface CatalogEntry {
 	id: string;
 	/** Null for a row that can't be listed. */
 	product: Product | null;
@@ -14,7 +14,7 @@ export interface StoredProduct {
 }
 
 export interface CatalogCopy {
-	products: readonly StoredProduct[];
+	products: readonly CatalogEntry[];
 	/** False for a larger catalog, of which these are the newest. */
 	isComplete: boolean;
 	/** Whether an empty catalog is replaced by the bundle. */

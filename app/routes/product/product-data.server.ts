@@ -3,6 +3,7 @@ import { loadCatalog } from "#app/features/catalog/catalog.server.ts";
 import { queryRelatedProducts } from "#app/features/catalog/list-query.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
+import { ATTRIBUTES, MORE_FIELDS } from "#shared/domain/attributes.ts";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
@@ -41,15 +42,15 @@ export function deliveryText(product: Product, now: number): string {
 }
 
 /** The rows of the Details tab. */
-export function productDetails({ category, condition, brand, color, material, size }: Product): Detail[] {
-	const optional = (term: string, value: string | null) => (value ? [{ term, value }] : []);
+export function productDetails(product: Product): Detail[] {
+	const { category, condition } = product;
 	return [
 		{ term: "Category", value: categoryLabel(category) },
 		{ term: "Condition", value: condition, explanation: CONDITION_MEANING[condition] },
-		...optional("Brand", brand),
-		...optional("Color", color),
-		...optional("Material", material),
-		...optional("Size", size),
+		...(["brand", "color", "material", "size", ...MORE_FIELDS] as const).flatMap((name) => {
+			const value = product[name];
+			return value ? [{ term: ATTRIBUTES[name].label, value }] : [];
+		}),
 	];
 }
 

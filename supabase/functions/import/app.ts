@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { newProductId } from "../_shared/domain/product-fields.ts";
-import { columnsFromSomeFields } from "../_shared/domain/product-row.ts";
+import { columnsFromFields } from "../_shared/domain/product-row.ts";
 import {
 	columnName,
 	ImportRequest,
@@ -25,7 +25,7 @@ function databaseRow({ row, id, sku, images, ...fields }: ImportRow) {
 		row,
 		id,
 		new_id: newProductId(new Date(), crypto.randomUUID().slice(0, 8)),
-		columns: { ...columnsFromSomeFields(fields), sku },
+		columns: { ...columnsFromFields(fields), sku },
 		images: images && [...images],
 	};
 }

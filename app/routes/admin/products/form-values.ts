@@ -1,35 +1,12 @@
+import { FIELD_NAMES, type FieldName } from "#shared/domain/attributes.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { formatAmount } from "#shared/domain/money.ts";
 import type { ProductFields } from "#shared/domain/product-fields.ts";
 import { parseJson } from "#shared/domain/stored-items.ts";
 import { cleanCode } from "#shared/domain/text.ts";
-import { CURRENCY_NAME } from "#shared/shop.config.ts";
 
-export type FieldName = keyof ProductFields;
 /** A product's fields as text; a checkbox is "on" or "". */
 export type FormValues = Record<FieldName, string>;
-
-export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
-	name: "Name",
-	description: "Description",
-	brand: "Brand",
-	category: "Category",
-	subcategory: "Subcategory",
-	gender: "Cut for",
-	condition: "Condition",
-	size: "Size",
-	color: "Color",
-	material: "Material",
-	price: `Price in ${CURRENCY_NAME}`,
-	discountPercentage: "Discount in percent",
-	salePrice: `Sale price in ${CURRENCY_NAME}`,
-	stock: "Stock",
-	sku: "SKU",
-	status: "Availability",
-	isNew: "New arrival",
-	popular: "Featured",
-};
-const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[];
 
 export const DEFAULT_VALUES: FormValues = {
 	...(Object.fromEntries(FIELD_NAMES.map((name) => [name, ""])) as FormValues),

@@ -1,23 +1,65 @@
+import type { ComponentProps } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Alert } from "#app/ui/submission.tsx";
+import { ATTRIBUTES, type Attribute, type FieldName, MORE_FIELDS } from "#shared/domain/attributes.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
-import { formatAmount } from "#shared/domain/money.ts";
 import { ALL_SIZES } from "#shared/domain/product.ts";
-import { ALL_CONDITIONS, GENDERS, MAX_LENGTHS } from "#shared/domain/product-fields.ts";
-import { type Conflict, FIELD_LABELS, type FieldName, type FormValues } from "./form-values.ts";
+import { ALL_CONDITIONS, GENDERS } from "#shared/domain/product-fields.ts";
+import type { Conflict, FormValues } from "./form-values.ts";
 import type { FieldErrors } from "./product-actions.server.ts";
 
-const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const GENDER_OPTIONS = [
-	{ value: "", label: "Anyone" },
-	...GENDERS.map((value) => ({ value, label: value === "women" ? "Women" : "Men" })),
+const SECTIONS: readonly (readonly [legend: string, fields: readonly FieldName[]])[] = [
+	[
+		"What it is",
+		[
+			"name",
+			"description",
+			"brand",
+			"gender",
+			"category",
+			"subcategory",
+			"condition",
+			"size",
+			"color",
+			"material",
+			...MORE_FIELDS,
+		],
+	],
+	["Price and stock", ["price", "discountPercentage", "salePrice", "stock", "status", "sku"]],
 ];
-const SIZE_OPTIONS = [{ value: "", label: "No size" }, ...toOptions(ALL_SIZES)];
-const STATUS_OPTIONS = [
-	{ value: "available", label: "Available" },
-	{ value: "sold out", label: "Sold Out" },
-];
+
+type Options = ComponentProps<typeof SelectField>["options"];
+const toOptions = (values: readonly string[]): Options => values.map((value) => ({ value, label: value }));
+
+/** How fields differ from one line of text. */
+const CONTROLS: Partial<Record<FieldName, Partial<ComponentProps<typeof Field>> & { options?: Options }>> = {
+	name: { className: "col-span-full" },
+	description: { className: "col-span-full", rows: 5 },
+	gender: {
+		options: [
+			{ value: "", label: "Anyone" },
+			...GENDERS.map((value) => ({ value, label: value === "women" ? "Women" : "Men" })),
+		],
+	},
+	category: { hint: "Or your own, such as Kids; each word becomes a filter", list: "categories" },
+	subcategory: { hint: "Groups of collections, such as Dresses or Vintage, 70s" },
+	condition: { options: toOptions(ALL_CONDITIONS) },
+	size: { options: [{ value: "", label: "No size" }, ...toOptions(ALL_SIZES)] },
+	color: { hint: "The filter lists Navy under Blue; if empty, the colors of the name" },
+	price: { inputMode: "decimal" },
+	discountPercentage: { inputMode: "decimal" },
+	salePrice: { inputMode: "decimal", hint: "The exact price on sale, instead of a discount in percent" },
+	stock: { inputMode: "numeric", hint: "1 means one of a kind; leave empty if not counted" },
+	status: {
+		options: [
+			{ value: "available", label: "Available" },
+			{ value: "sold out", label: "Sold Out" },
+		],
+		required: true,
+	},
+	sku: { hint: "Your own number, by which imports find the piece" },
+};
 
 interface ProductFormProps {
 	values: FormValues;
@@ -26,105 +68,42 @@ interface ProductFormProps {
 }
 
 export function ProductFormFields({ values, errors = {}, soldOutByOrder }: ProductFormProps) {
-	const fieldProps = (name: FieldName) => ({
-		label: FIELD_LABELS[name],
-		name,
-		defaultValue: values[name],
-		error: errors[name],
-		autoComplete: "off",
-	});
+	const fieldFor = (name: FieldName) => {
+		const { label, max, missing }: Attribute = ATTRIBUTES[name];
+		const { options, ...control } = CONTROLS[name] ?? {};
+		const field = {
+			label,
+			name,
+			defaultValue: values[name],
+			error: errors[name],
+			autoComplete: "off",
+			maxLength: max,
+			missing,
+			required: missing !== undefined,
+			...control,
+			...(name === "status" && soldOutByOrder && { hint: "An order took the last one" }),
+		};
+		return options ? <SelectField key={name} {...field} options={options} /> : <Field key={name} {...field} />;
+	};
 	return (
 		<>
-			<fieldset className="fieldset">
-				<legend>What it is</legend>
-				<div className="grid grid-cols-2 gap-4 max-[30rem]:*:col-span-full">
-					<Field
-						{...fieldProps("name")}
-						className="col-span-full"
-						missing="Enter a name"
-						maxLength={MAX_LENGTHS.name}
-						required
-					/>
-					<Field
-						{...fieldProps("description")}
-						className="col-span-full"
-						maxLength={MAX_LENGTHS.description}
-						rows={5}
-					/>
-					<Field {...fieldProps("brand")} maxLength={MAX_LENGTHS.brand} />
-					<SelectField {...fieldProps("gender")} options={GENDER_OPTIONS} />
-					<Field
-						{...fieldProps("category")}
-						hint="Or your own, such as Kids; each word becomes a filter"
-						list="categories"
-						missing="Enter a category"
-						maxLength={MAX_LENGTHS.category}
-						required
-					/>
-					<datalist id="categories">
-						{CATEGORIES.map(({ id, label }) => (
-							<option key={id} value={label} />
-						))}
-					</datalist>
-					<Field
-						{...fieldProps("subcategory")}
-						hint="Groups of collections, such as Dresses or Vintage, 70s"
-						maxLength={MAX_LENGTHS.subcategory}
-					/>
-					<SelectField
-						{...fieldProps("condition")}
-						options={toOptions(ALL_CONDITIONS)}
-						missing="Choose a condition"
-						required
-					/>
-					<SelectField {...fieldProps("size")} options={SIZE_OPTIONS} />
-					<Field
-						{...fieldProps("color")}
-						hint="The filter lists Navy under Blue; if empty, the colors of the name"
-						maxLength={MAX_LENGTHS.color}
-					/>
-					<Field {...fieldProps("material")} maxLength={MAX_LENGTHS.material} />
-				</div>
-			</fieldset>
-			<fieldset className="fieldset">
-				<legend>Price and stock</legend>
-				<div className="grid grid-cols-2 gap-4 max-[30rem]:*:col-span-full">
-					<Field
-						{...fieldProps("price")}
-						inputMode="decimal"
-						missing={`Enter a price such as ${formatAmount(2400)}`}
-						required
-					/>
-					<Field {...fieldProps("discountPercentage")} inputMode="decimal" />
-					<Field
-						{...fieldProps("salePrice")}
-						inputMode="decimal"
-						hint="The exact price on sale, instead of a discount in percent"
-					/>
-					<Field
-						{...fieldProps("stock")}
-						inputMode="numeric"
-						hint="1 means one of a kind; leave empty if not counted"
-					/>
-					<SelectField
-						{...fieldProps("status")}
-						options={STATUS_OPTIONS}
-						hint={soldOutByOrder ? "An order took the last one" : undefined}
-						required
-					/>
-					<Field
-						{...fieldProps("sku")}
-						hint="Your own number, by which imports find the piece"
-						maxLength={MAX_LENGTHS.sku}
-					/>
-				</div>
-			</fieldset>
+			{SECTIONS.map(([legend, fields]) => (
+				<fieldset key={legend} className="fieldset">
+					<legend>{legend}</legend>
+					<div className="grid grid-cols-2 gap-4 max-[30rem]:*:col-span-full">{fields.map(fieldFor)}</div>
+				</fieldset>
+			))}
+			<datalist id="categories">
+				{CATEGORIES.map(({ id, label }) => (
+					<option key={id} value={label} />
+				))}
+			</datalist>
 			<fieldset className="fieldset">
 				<legend>Where it shows</legend>
 				{(["isNew", "popular"] as const).map((name) => (
 					<label key={name} className="check">
 						<input type="checkbox" name={name} defaultChecked={values[name] === "on"} />
-						<span>{FIELD_LABELS[name]}</span>
+						<span>{ATTRIBUTES[name].label}</span>
 					</label>
 				))}
 			</fieldset>
@@ -141,7 +120,7 @@ export function ConflictNotice({ conflicts, values }: { conflicts: readonly Conf
 			<ul className="my-2 list-disc ps-[1.2rem]">
 				{conflicts.map(({ name, original, current }) => (
 					<li key={name}>
-						{`${FIELD_LABELS[name]}: it was ${display(original)} and is now ${display(current)}${values[name] !== current ? `; you have ${display(values[name])}` : ""}`}
+						{`${ATTRIBUTES[name].label}: it was ${display(original)} and is now ${display(current)}${values[name] !== current ? `; you have ${display(values[name])}` : ""}`}
 					</li>
 				))}
 			</ul>

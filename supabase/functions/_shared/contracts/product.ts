@@ -1,45 +1,40 @@
 import { z } from "zod";
+import { ATTRIBUTES, moreFields } from "../domain/attributes.ts";
 import { categoryIds } from "../domain/category-ids.ts";
-import { formatAmount, formatCents, MAX_PRICE, MINOR_UNITS } from "../domain/money.ts";
+import { formatCents, MAX_PRICE, MINOR_UNITS } from "../domain/money.ts";
 import { ALL_SIZES } from "../domain/product.ts";
-import {
-	ALL_CONDITIONS,
-	GENDERS,
-	MAX_LENGTHS,
-	MAX_STOCK,
-	type ProductFields,
-	salePriceError,
-} from "../domain/product-fields.ts";
+import { ALL_CONDITIONS, GENDERS, MAX_STOCK, type ProductFields, salePriceError } from "../domain/product-fields.ts";
 import { parseCategory } from "../extras/import/index.ts";
 import { CURRENCY_DECIMALS, CURRENCY_SYMBOL, LOCALE } from "../shop.config.ts";
 import { code, line, lines } from "./fields.ts";
 
 const MAX_DOLLARS = (MAX_PRICE / MINOR_UNITS).toLocaleString(LOCALE, { minimumFractionDigits: CURRENCY_DECIMALS });
 
-const optional = (max: number) => line(max).transform((text) => text || null);
+const optional = ({ max }: { max: number }) => line(max).transform((text) => text || null);
 
 /** Whether categoryIds has all of the text. */
 const isCategory = (text: string) => categoryIds(text).length > 0 && /^[a-z\s,/&-]+$/i.test(text.replaceAll("'", ""));
 
 /** All of a product's fields; ProductForm also compares them. */
 export const ProductInput = z.strictObject({
-	name: line(MAX_LENGTHS.name).min(1, "Enter a name"),
-	description: lines(MAX_LENGTHS.description),
-	brand: line(MAX_LENGTHS.brand),
-	category: line(MAX_LENGTHS.category)
-		.min(1, "Enter a category")
+	name: line(ATTRIBUTES.name.max).min(1, ATTRIBUTES.name.missing),
+	description: lines(ATTRIBUTES.description.max),
+	brand: line(ATTRIBUTES.brand.max),
+	category: line(ATTRIBUTES.category.max)
+		.min(1, ATTRIBUTES.category.missing)
 		.transform(parseCategory)
 		.refine(isCategory, "Use words with the letters A to Z only, such as Kids"),
-	subcategory: optional(MAX_LENGTHS.subcategory),
-	sku: code(MAX_LENGTHS.sku).transform((text) => text || null),
-	condition: z.enum(ALL_CONDITIONS, "Choose a condition"),
+	subcategory: optional(ATTRIBUTES.subcategory),
+	sku: code(ATTRIBUTES.sku.max).transform((text) => text || null),
+	condition: z.enum(ALL_CONDITIONS, ATTRIBUTES.condition.missing),
 	size: z.union([z.literal("").transform(() => null), z.enum(ALL_SIZES)], "Choose a size"),
-	color: optional(MAX_LENGTHS.color),
-	material: optional(MAX_LENGTHS.material),
+	color: optional(ATTRIBUTES.color),
+	material: optional(ATTRIBUTES.material),
+	...moreFields((name) => optional(ATTRIBUTES[name])),
 	gender: z.union([z.literal("").transform(() => null), z.enum(GENDERS)], "Choose whom it is cut for"),
 	/** Cents, before discount. */
 	price: z
-		.int(`Enter a price such as ${formatAmount(2400)}`)
+		.int(ATTRIBUTES.price.missing)
 		.min(1, `At least ${formatCents(1)}`)
 		.max(MAX_PRICE, `At most ${CURRENCY_SYMBOL}${MAX_DOLLARS}`),
 	discountPercentage: z
@@ -49,7 +44,7 @@ export const ProductInput = z.strictObject({
 		.refine((percent) => Number(percent.toFixed(2)) === percent, "At most two decimals"),
 	/** Cents; null: none. */
 	salePrice: z
-		.int(`Enter a price such as ${formatAmount(2400)}, or nothing`)
+		.int(`${ATTRIBUTES.price.missing}, or nothing`)
 		.min(1, `At least ${formatCents(1)}`)
 		.nullable(),
 	/** null: not counted. */

@@ -2,14 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import { ProductInput } from "../contracts/product.ts";
-import {
-	isNewProductId,
-	isProductId,
-	MAX_LENGTHS,
-	newProductId,
-	type ProductFields,
-	parseCents,
-} from "./product-fields.ts";
+import { ATTRIBUTES } from "./attributes.ts";
+import { isNewProductId, isProductId, newProductId, type ProductFields, parseCents } from "./product-fields.ts";
 import { changedColumns, fieldsFromRow, rowFromProduct } from "./product-row.ts";
 
 const FIELDS = CATALOGUE.map((product) => fieldsFromRow(rowFromProduct(product)));
@@ -47,7 +41,7 @@ test.each([
 
 test.each([
 	["name", " ", "Enter a name"],
-	["name", "x".repeat(MAX_LENGTHS.name + 1), "At most 200 characters"],
+	["name", "x".repeat(ATTRIBUTES.name.max + 1), "At most 200 characters"],
 	["name", "\u200b", "Enter a name"],
 	["category", " ", "Enter a category"],
 	["category", "Décor", "Use words with the letters A to Z only, such as Kids"],

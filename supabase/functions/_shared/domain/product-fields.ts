@@ -1,4 +1,5 @@
 import { CURRENCY_DECIMALS, CURRENCY_SYMBOL } from "../shop.config.ts";
+import type { MoreField } from "./attributes.ts";
 import { CONDITION_MEANING, type Condition } from "./conditions.ts";
 import { type Cents, parseAmount } from "./money.ts";
 import type { Product } from "./product.ts";
@@ -6,27 +7,13 @@ import { cleanCode } from "./text.ts";
 
 /** The fields that an admin edits; money in cents. */
 export interface ProductFields
-	extends Omit<Product, "id" | "images" | "rating" | "reviews" | "heldUntil" | "archivedAt"> {
+	extends Omit<Product, "id" | "images" | "rating" | "reviews" | "heldUntil" | "archivedAt" | MoreField>,
+		Record<MoreField, string | null> {
 	/** Instead of a percentage, which is 0 then (docs/decisions/0055). */
 	salePrice: Cents | null;
 	subcategory: string | null;
 	sku: string | null;
 }
-
-/** What a file to import can have of a product. */
-export type ImportField = keyof ProductFields | "id" | "images";
-
-/** In characters. */
-export const MAX_LENGTHS = {
-	name: 200,
-	description: 4000,
-	brand: 80,
-	category: 60,
-	subcategory: 60,
-	sku: 64,
-	color: 60,
-	material: 120,
-} as const satisfies Partial<Record<keyof ProductFields, number>>;
 
 export const MAX_STOCK = 9_999;
 

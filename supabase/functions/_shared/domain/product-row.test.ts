@@ -4,7 +4,6 @@ import { type Product, salePrice } from "./product.ts";
 import type { ProductFields } from "./product-fields.ts";
 import {
 	columnsFromFields,
-	columnsFromSomeFields,
 	fieldsFromRow,
 	PRODUCT_COLUMNS,
 	type ProductRow,
@@ -116,7 +115,7 @@ describe("columns", () => {
 				{ name: "Coat", stock: null },
 			],
 		];
-		for (const [fields, columns] of cases) expect(columnsFromSomeFields(fields)).toStrictEqual(columns);
+		for (const [fields, columns] of cases) expect(columnsFromFields(fields)).toStrictEqual(columns);
 	});
 
 	test("include a SKU only if it is given", () => {

@@ -1,6 +1,8 @@
 import type { Database } from "../database.types.ts";
+import { columnOf, FIELD_NAMES, MORE_FIELDS, moreFields } from "./attributes.ts";
+import { pick } from "./card.ts";
 import type { Condition } from "./conditions.ts";
-import { amountFromColumn, amountToColumn, type Cents, exactDiscount } from "./money.ts";
+import { amountFromColumn, amountToColumn, exactDiscount } from "./money.ts";
 import type { PictureKind, ProductPicture } from "./pictures.ts";
 import { isoFromTimestamp } from "./postgres-formats.ts";
 import type { QuotedProduct } from "./pricing.ts";
@@ -9,7 +11,7 @@ import type { ProductFields } from "./product-fields.ts";
 
 /** What `productFromRow` needs. */
 export const PRODUCT_COLUMNS =
-	"id, name, brand, price, discount_percentage, sale_price, category, subcategory, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, archived_at, product_images(image_url, position, kind, caption), product_holds(expires_at)";
+	"id, name, brand, price, discount_percentage, sale_price, category, subcategory, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, attributes, archived_at, product_images(image_url, position, kind, caption), product_holds(expires_at)";
 
 /** Cards show as many; product pages show all pictures. */
 const MAX_LIST_IMAGES = 2;
@@ -70,75 +72,51 @@ const salePriceOf = ({ sale_price }: Pick<ProductRow, "sale_price">) =>
 export function productFromRow(row: ProductRow): Product {
 	return {
 		...quotedFromRow(row),
-		brand: row.brand,
+		...pick(row, ["brand", "category", "size", "color", "material", "description", "reviews"]),
 		images: picturesFromRows(row.product_images ?? [])
 			.slice(0, MAX_LIST_IMAGES)
 			.map(({ url }) => url),
-		category: row.category,
 		...(row.subcategory && { subcategory: row.subcategory }),
 		gender: row.gender === "women" || row.gender === "men" ? row.gender : null,
 		condition: row.condition as Condition,
-		size: row.size,
-		color: row.color,
-		material: row.material,
-		description: row.description,
 		rating: Number(row.rating),
-		reviews: row.reviews,
 		isNew: row.is_new,
 		popular: row.is_featured,
+		...pick(row.attributes as Record<string, string>, MORE_FIELDS),
 		...(row.archived_at && { archivedAt: isoFromTimestamp(row.archived_at) }),
 	};
 }
 
 /** The inverse of `productFromRow`, without its images. */
 export function rowFromProduct(product: Product) {
-	const { id, rating, reviews } = product;
-	return { ...columnsFromFields(product), price: amountToColumn(product.price), id, rating, reviews };
+	const { id, price, rating, reviews } = product;
+	const columns = columnsFromFields({ ...moreFields(() => null), salePrice: null, subcategory: null, ...product });
+	return { attributes: {}, ...columns, price: amountToColumn(price), id, rating, reviews };
 }
 
-/** Prices are in dollars; a number is exact enough for two decimals. */
-export function columnsFromFields(
-	fields: Omit<Product, "id" | "images" | "rating" | "reviews" | "heldUntil" | "archivedAt"> &
-		Partial<Pick<ProductFields, "sku" | "salePrice">>,
-) {
-	return {
-		...(fields.sku !== undefined && { sku: fields.sku }),
-		name: fields.name,
-		brand: fields.brand,
-		price: amountFromCents(fields.price),
-		discount_percentage: fields.discountPercentage,
-		sale_price: amountFromCents(fields.salePrice ?? null),
-		category: fields.category,
-		subcategory: fields.subcategory ?? null,
-		gender: fields.gender,
-		condition: fields.condition,
-		size: fields.size,
-		color: fields.color,
-		material: fields.material,
-		description: fields.description,
-		is_available: fields.status !== "sold out",
-		is_new: fields.isNew,
-		is_featured: fields.popular,
-		stock: fields.stock,
+type Columns = Omit<Tables["products"]["Insert"], "id">;
+
+/** Columns of the given fields; prices are numbers of the main unit, exact enough for two decimals. A percentage replaces a stored sale price, and the reverse. */
+export function columnsFromFields(fields: Omit<ProductFields, "sku"> & Partial<Pick<ProductFields, "sku">>): Columns;
+export function columnsFromFields(fields: Partial<ProductFields>): Partial<Columns>;
+export function columnsFromFields(fields: Partial<ProductFields>): Partial<Columns> {
+	const columns: Record<string, unknown> = {
+		...(fields.discountPercentage && { sale_price: null }),
+		...(fields.salePrice && { discount_percentage: 0 }),
 	};
-}
-
-const amountFromCents = <T extends Cents | null>(cents: T) =>
-	(cents === null ? null : Number(amountToColumn(cents))) as T;
-
-/** Like `columnsFromFields`, of the given fields only. A percentage replaces a stored sale price, and the reverse. */
-export function columnsFromSomeFields(fields: Partial<ProductFields>) {
-	const { price, discountPercentage, salePrice, status, isNew, popular, ...columns } = fields;
+	const attributes = pick(fields, MORE_FIELDS);
+	if (Object.keys(attributes).length > 0) columns.attributes = attributes;
+	for (const name of FIELD_NAMES) {
+		const column = columnOf(name);
+		if (fields[name] === undefined || column === "attributes") continue;
+		columns[column] = fields[name];
+	}
+	const { price, salePrice, status } = fields;
 	return {
 		...columns,
-		...(price !== undefined && { price: amountFromCents(price) }),
-		...(discountPercentage && { sale_price: null }),
-		...(salePrice && { discount_percentage: 0 }),
-		...(discountPercentage !== undefined && { discount_percentage: discountPercentage }),
-		...(salePrice !== undefined && { sale_price: amountFromCents(salePrice) }),
-		...(status !== undefined && { is_available: status !== "sold out" }),
-		...(isNew !== undefined && { is_new: isNew }),
-		...(popular !== undefined && { is_featured: popular }),
+		...(price !== undefined && { price: Number(amountToColumn(price)) }),
+		...(salePrice && { sale_price: Number(amountToColumn(salePrice)) }),
+		...(status && { is_available: status !== "sold out" }),
 	};
 }
 
@@ -146,6 +124,7 @@ export function columnsFromSomeFields(fields: Partial<ProductFields>) {
 export function fieldsFromRow(row: ProductRow & Partial<Pick<ProductFields, "sku">>): ProductFields {
 	const { id, rating, reviews, images, heldUntil, archivedAt, ...fields } = productFromRow(row);
 	return {
+		...moreFields(() => null),
 		...fields,
 		discountPercentage: Number(row.discount_percentage),
 		salePrice: salePriceOf(row),
@@ -158,10 +137,12 @@ export function fieldsFromRow(row: ProductRow & Partial<Pick<ProductFields, "sku
  * Returns the columns that differ, as an update that names `is_available`, even unchanged, counts as an admin's decision
  * (trigger products_clear_sold_out_by_order).
  */
-export function changedColumns(before: ProductFields, after: ProductFields) {
+export function changedColumns(before: ProductFields, after: ProductFields): Partial<Columns> {
 	const old: Record<string, unknown> = columnsFromFields(before);
-	const changed = Object.entries(columnsFromFields(after)).filter(([column, value]) => value !== old[column]);
-	return Object.fromEntries(changed) as Partial<ReturnType<typeof columnsFromFields>>;
+	const changed = Object.entries(columnsFromFields(after)).filter(
+		([column, value]) => JSON.stringify(value) !== JSON.stringify(old[column]),
+	);
+	return Object.fromEntries(changed);
 }
 
 /** Returns pictures sorted by position. */

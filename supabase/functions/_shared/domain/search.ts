@@ -1,3 +1,4 @@
+import { MORE_FIELDS } from "./attributes.ts";
 import { foldText } from "./fold-text.ts";
 import { memoize } from "./memoize.ts";
 import { isSoldOut, type Product } from "./product.ts";
@@ -17,11 +18,12 @@ interface Texts {
 
 const textsOf = memoize((product: Product): Texts => {
 	const { brand, category, gender, color, material } = product;
+	const more = MORE_FIELDS.map((name) => product[name]);
 	const [name, description] = [foldText(product.name), foldText(product.description)];
 	return {
 		name,
 		description,
-		facts: foldText([brand, category, gender, color, material].join("\n")),
+		facts: foldText([brand, category, gender, color, material, ...more].join("\n")),
 		all: `${name}\n${description}\n${foldText(`${brand}\n${category}`)}`,
 		isAvailable: !isSoldOut(product),
 	};

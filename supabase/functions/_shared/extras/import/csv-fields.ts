@@ -1,9 +1,15 @@
+import { ATTRIBUTES, FIELD_NAMES, type FieldName } from "../../domain/attributes.ts";
 import { SIZES } from "../../domain/product.ts";
-import { ALL_CONDITIONS, type ImportField, parseCents } from "../../domain/product-fields.ts";
+import { ALL_CONDITIONS, parseCents } from "../../domain/product-fields.ts";
 import { cleanCode, parseDecimal } from "../../domain/text.ts";
-import { LARGEST_SHOES, SMALLEST_SHOES } from "../../shop.config.ts";
-import type { Exporter } from "./import-headings.ts";
+import { CURRENCY, CURRENCY_NAME, LARGEST_SHOES, SMALLEST_SHOES } from "../../shop.config.ts";
 import { nameKey, parseCategory, parseCondition, parseGender, parseSize } from "./import-words.ts";
+
+export type Exporter = "encore" | "etsy" | "medusa" | "prestashop" | "shopify" | "woocommerce";
+
+/** What a file to import can have of a product, in the order of exported columns. */
+export const IMPORT_FIELDS = ["id", ...FIELD_NAMES, "images"] as const;
+export type ImportField = FieldName | "id" | "images";
 
 /** A product to import, unvalidated (contracts/product-import.ts). A field that is missing or undefined stays as it is stored. */
 export type ImportInput = { row: number } & Partial<Record<ImportField, unknown>>;
@@ -40,15 +46,6 @@ export interface RowReader {
 	end(): SourceRow[];
 }
 
-interface CsvField {
-	/** The name in exported files; import-headings.ts has those in imported ones. */
-	column: string;
-	/** Called with the clean text of a cell. */
-	parse: (text: string) => unknown;
-	/** What a wrong cell's message names, for fields with a list of values. */
-	expects?: string;
-}
-
 const list = (values: readonly string[]) => [values.slice(0, -1).join(", "), ...values.slice(-1)].join(" or ");
 const text = (text: string) => text;
 const orUndefined = (parse: (text: string) => unknown) => (text: string) => (text === "" ? undefined : parse(text));
@@ -68,36 +65,100 @@ const parseStatus = (text: string) => {
 /** Splits where an address begins, not at a comma within one. */
 const parseImages = (text: string) => text.split(/[,;|]*\s+|[,;|]+(?=https?:)|\|/i).filter(Boolean);
 
-/** Exported columns have this order. */
-export const CSV_FIELDS: Readonly<Record<ImportField, CsvField>> = {
-	id: { column: "id", parse: orUndefined(text) },
-	sku: { column: "sku", parse: cleanCode },
-	name: { column: "name", parse: text },
-	description: { column: "description", parse: text },
-	brand: { column: "brand", parse: text },
-	category: { column: "category", parse: parseCategory },
-	subcategory: { column: "subcategory", parse: text },
-	condition: { column: "condition", parse: parseCondition, expects: list(ALL_CONDITIONS) },
+interface CsvField {
+	/** The name in exported files; the first of those in imported ones. */
+	column: string;
+	/** What other shops name it, the first counting most where a file has several; # is any number. */
+	aliases: string;
+	/** Called with the clean text of a cell. */
+	parse: (text: string) => unknown;
+	/** What a wrong cell's message names, for fields with a list of values. */
+	expects?: string;
+}
+
+/** What differs from a text with the name of its label. */
+const FIELDS: Partial<Record<ImportField, Partial<CsvField>>> = {
+	id: { column: "id", aliases: "product id", parse: orUndefined(text) },
+	sku: {
+		aliases:
+			"variant sku, article number, reference, artikelnummer, référence, riferimento, referencia, referência, varenummer, 商品番号",
+		parse: cleanCode,
+	},
+	name: {
+		aliases:
+			"title, product name, product title, bezeichnung, titel, nom, titre, nome, titolo, nombre, título, naam, navn, namn, 商品名",
+	},
+	description: {
+		aliases: "beschreibung, descrizione, descripción, beschrijving, descrição, beskrivelse, beskrivning, 説明",
+	},
+	brand: { aliases: "vendor, manufacturer, marke, hersteller, marque, marca, merk, mærke, märke, ブランド" },
+	category: {
+		aliases: "categories, kategorie, catégorie, categoria, categoría, categorie, kategori, カテゴリー",
+		parse: parseCategory,
+	},
+	condition: {
+		aliases:
+			"item condition, google shopping / condition, zustand, état, condizione, estado, condición, staat, conditie, condição, tilstand, skick, 状態",
+		parse: parseCondition,
+		expects: list(ALL_CONDITIONS),
+	},
 	size: {
-		column: "size",
+		aliases:
+			"sizes, größe, taille, pointure, taglia, misura, talla, tamaño, maat, tamanho, størrelse, storlek, schuhgröße, schoenmaat, skostørrelse, skostorlek, サイズ",
 		parse: (text) => parseSize(text, () => false),
 		expects: `${SIZES.join(", ")}, EU ${SMALLEST_SHOES} to EU ${LARGEST_SHOES}, or nothing`,
 	},
-	color: { column: "color", parse: text },
-	material: { column: "material", parse: text },
-	gender: { column: "gender", parse: parseGender, expects: "women, men or nothing" },
-	price: { column: "price", parse: parseCents },
+	color: {
+		aliases:
+			"colour, colors, colours, primary color, color-pattern, farbe, couleur, colore, kleur, cor, farve, färg, カラー, 色",
+	},
+	material: {
+		aliases: "materials, fabric, product material, stoff, matière, materiale, materiaal, tejido, tecido, 素材",
+	},
+	gender: {
+		column: "gender",
+		aliases:
+			"cut for, target gender, google shopping / gender, geschlecht, genre, genere, sesso, género, geslacht, køn, kön, 性別",
+		parse: parseGender,
+		expects: "women, men or nothing",
+	},
+	price: {
+		column: "price",
+		aliases: `variant price, variant price ${CURRENCY}, price in ${CURRENCY_NAME}, regular price, price tax included, price tax excluded, preis, prix, prezzo, precio, prijs, preço, pris, 価格`,
+		parse: parseCents,
+	},
 	discountPercentage: {
 		column: "discount",
+		aliases: "discount percentage, discount in percent, discount percent",
 		parse: (text) => parseDecimal(cleanCode(text).replace(/%$/, "") || "0"),
 	},
-	salePrice: { column: "sale price", parse: (text) => (text === "" ? null : parseCents(text)) },
-	stock: { column: "stock", parse: (text) => (text === "" ? null : parseDecimal(text)) },
-	status: { column: "availability", parse: orUndefined(parseStatus), expects: "available or sold out" },
-	isNew: { column: "new", parse: parseBoolean, expects: "yes or no" },
-	popular: { column: "featured", parse: parseBoolean, expects: "yes or no" },
-	// An empty cell keeps the pictures
-	images: { column: "pictures", parse: orUndefined(parseImages) },
+	salePrice: {
+		column: "sale price",
+		aliases: "discounted price",
+		parse: (text) => (text === "" ? null : parseCents(text)),
+	},
+	stock: {
+		aliases:
+			"quantity, variant inventory qty, inventory quantity, variant inventory quantity, bestand, menge, quantité, quantità, cantidad, voorraad, aantal, quantidade, antal, 在庫",
+		parse: (text) => (text === "" ? null : parseDecimal(text)),
+	},
+	status: { aliases: "is available", parse: orUndefined(parseStatus), expects: "available or sold out" },
+	isNew: { column: "new", aliases: "is new, new arrival", parse: parseBoolean, expects: "yes or no" },
+	popular: { aliases: "is featured, popular", parse: parseBoolean, expects: "yes or no" },
+	images: {
+		column: "pictures",
+		aliases:
+			"images, picture, image, image url, image src, product image url, product image # url, image #, image urls xyz, product thumbnail",
+		// An empty cell keeps the pictures
+		parse: orUndefined(parseImages),
+	},
 };
 
-export const IMPORT_FIELDS = Object.keys(CSV_FIELDS) as ImportField[];
+const labelOf = (field: ImportField) => (field === "id" || field === "images" ? field : ATTRIBUTES[field].label);
+
+export const CSV_FIELDS = Object.fromEntries(
+	IMPORT_FIELDS.map((field) => [
+		field,
+		{ column: labelOf(field).toLowerCase(), aliases: "", parse: text, ...FIELDS[field] },
+	]),
+) as Record<ImportField, CsvField>;

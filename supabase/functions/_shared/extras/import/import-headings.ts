@@ -1,5 +1,5 @@
-import type { ImportField } from "../../domain/product-fields.ts";
-import { CURRENCY, CURRENCY_NAME } from "../../shop.config.ts";
+import { MORE_FIELDS } from "../../domain/attributes.ts";
+import { CSV_FIELDS, type Exporter, IMPORT_FIELDS, type ImportField } from "./csv-fields.ts";
 import { nameKey } from "./import-words.ts";
 
 /** What a column has: a field of ours, or what another shop's export calculates one of. */
@@ -21,38 +21,6 @@ export type Heading =
 	| "tracker"
 	| "types"
 	| "variantImage";
-
-export type Exporter = "encore" | "etsy" | "medusa" | "prestashop" | "shopify" | "woocommerce";
-
-/** Our names of columns and other shops', the first counting most where a file has several; # is any number. */
-const HEADINGS: Partial<Record<Heading, string>> = {
-	id: "id, product id",
-	sku: "sku, variant sku, article number, reference, artikelnummer, référence, riferimento, referencia, referência, varenummer, 商品番号",
-	name: "name, title, product name, product title, bezeichnung, titel, nom, titre, nome, titolo, nombre, título, naam, navn, namn, 商品名",
-	description:
-		"description, beschreibung, descrizione, descripción, beschrijving, descrição, beskrivelse, beskrivning, 説明",
-	brand: "brand, vendor, manufacturer, marke, hersteller, marque, marca, merk, mærke, märke, ブランド",
-	category: "category, categories, kategorie, catégorie, categoria, categoría, categorie, kategori, カテゴリー",
-	subcategory: "subcategory",
-	condition:
-		"condition, item condition, google shopping / condition, zustand, état, condizione, estado, condición, staat, conditie, condição, tilstand, skick, 状態",
-	size: "size, sizes, größe, taille, pointure, taglia, misura, talla, tamaño, maat, tamanho, størrelse, storlek, schuhgröße, schoenmaat, skostørrelse, skostorlek, サイズ",
-	color:
-		"color, colour, colors, colours, primary color, color-pattern, farbe, couleur, colore, kleur, cor, farve, färg, カラー, 色",
-	material: "material, materials, fabric, product material, stoff, matière, materiale, materiaal, tejido, tecido, 素材",
-	gender:
-		"gender, cut for, target gender, google shopping / gender, geschlecht, genre, genere, sesso, género, geslacht, køn, kön, 性別",
-	price: `price, variant price, variant price ${CURRENCY}, price in ${CURRENCY_NAME}, regular price, price tax included, price tax excluded, preis, prix, prezzo, precio, prijs, preço, pris, 価格`,
-	discountPercentage: "discount, discount percentage, discount in percent, discount percent",
-	salePrice: "sale price, discounted price",
-	stock:
-		"stock, quantity, variant inventory qty, inventory quantity, variant inventory quantity, bestand, menge, quantité, quantità, cantidad, voorraad, aantal, quantidade, antal, 在庫",
-	status: "availability, is available",
-	isNew: "new, is new, new arrival",
-	popular: "featured, is featured, popular",
-	images:
-		"pictures, images, picture, image, image url, image src, product image url, product image # url, image #, image urls xyz, product thumbnail",
-};
 
 interface Export {
 	/** What tells its files from ours. */
@@ -141,7 +109,12 @@ const keysOf = (headings: Partial<Record<Heading, string>>): [string, Heading][]
 	(Object.keys(headings) as Heading[]).flatMap((heading) =>
 		(headings[heading] ?? "").split(", ").map((name): [string, Heading] => [nameKey(name.replace("#", "0")), heading]),
 	);
-const OWN_KEYS = new Map(keysOf(HEADINGS));
+const OWN_KEYS = new Map(
+	IMPORT_FIELDS.flatMap((field) => {
+		const { column, aliases } = CSV_FIELDS[field];
+		return keysOf({ [field]: aliases ? `${column}, ${aliases}` : column });
+	}),
+);
 
 /** Matches the end of "Color (product.metafields.shopify.color-pattern)". */
 const METAFIELD = / \(product\.metafields\.[\w-]+\.[\w-]+\)$/;
@@ -187,7 +160,10 @@ export function readHeader(header: readonly string[]): FileHeader {
 	};
 }
 
-const OPTION_FIELDS: ReadonlySet<Heading> = new Set(["brand", "color", "condition", "gender", "material", "size"]);
+const OPTION_FIELDS: ReadonlySet<Heading> = new Set([
+	...(["brand", "color", "condition", "gender", "material", "size"] as const),
+	...MORE_FIELDS,
+]);
 
 /** Returns the field that an option such as "EU Size" is for. */
 export function optionField(name: string): ImportField | undefined {

@@ -1,10 +1,11 @@
+import { MORE_FIELDS } from "../../domain/attributes.ts";
 import { categoryIds } from "../../domain/category-ids.ts";
 import { unescapeCell } from "../../domain/csv-line.ts";
 import { MAX_PRODUCT_PICTURES } from "../../domain/pictures.ts";
-import { type ImportField, parseCents } from "../../domain/product-fields.ts";
+import { parseCents } from "../../domain/product-fields.ts";
 import { cleanLines, parseDecimal } from "../../domain/text.ts";
 import { CURRENCY } from "../../shop.config.ts";
-import { CSV_FIELDS, type RowReader, type SourceRow } from "./csv-fields.ts";
+import { CSV_FIELDS, type ImportField, type RowReader, type SourceRow } from "./csv-fields.ts";
 import { type FileColumn, type FileHeader, type Heading, optionField } from "./import-headings.ts";
 import { fileProduct, isShoeOption, parseColor, parseSize } from "./import-words.ts";
 import { sourceId } from "./source-id.ts";
@@ -122,7 +123,7 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		};
 		setAttribute("color", parseColor);
 		setAttribute("material", (text) => text.replace(/,(?=\S)/g, ", "));
-		for (const field of ["brand", "condition", "gender", "isNew", "popular", "status"] as const)
+		for (const field of ["brand", "condition", "gender", "isNew", "popular", "status", ...MORE_FIELDS] as const)
 			setAttribute(field, CSV_FIELDS[field].parse);
 
 		const types = cellsOf("types", lines);

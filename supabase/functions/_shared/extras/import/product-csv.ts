@@ -1,9 +1,16 @@
 import { categoryIds } from "../../domain/category-ids.ts";
 import { toCsvLine, unescapeCell } from "../../domain/csv-line.ts";
 import { formatAmount } from "../../domain/money.ts";
-import type { ImportField, ProductFields } from "../../domain/product-fields.ts";
+import type { ProductFields } from "../../domain/product-fields.ts";
 import { cleanLines, cleanText } from "../../domain/text.ts";
-import { CSV_FIELDS, IMPORT_FIELDS, type ImportInput, type RowReader, type SourceRow } from "./csv-fields.ts";
+import {
+	CSV_FIELDS,
+	IMPORT_FIELDS,
+	type ImportField,
+	type ImportInput,
+	type RowReader,
+	type SourceRow,
+} from "./csv-fields.ts";
 import { type FileHeader, readHeader } from "./import-headings.ts";
 import { fileProduct, parseSize } from "./import-words.ts";
 import { createOtherShopsReader, type ReadOptions } from "./other-shops-csv.ts";

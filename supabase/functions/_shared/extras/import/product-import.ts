@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { checkSalePrice, ProductInput } from "../../contracts/product.ts";
 import { MAX_PRODUCT_PICTURES } from "../../domain/pictures.ts";
-import type { ImportField } from "../../domain/product-fields.ts";
 import { cleanCode } from "../../domain/text.ts";
-import { type CellProblem, CSV_FIELDS, type SourceRow } from "./csv-fields.ts";
+import { type CellProblem, CSV_FIELDS, type ImportField, type SourceRow } from "./csv-fields.ts";
 import { MAX_IMPORT_ROWS } from "./import-limits.ts";
 
 const MAX_URL_LENGTH = 1000;

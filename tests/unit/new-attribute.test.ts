@@ -1,0 +1,84 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
+
+// What docs/extending.md promises: one line in domain/attributes.ts adds an attribute everywhere
+
+const SHIRT = { pattern: "Striped" } as Partial<Product>;
+
+async function loadShop() {
+	const attributes = await import("../../supabase/functions/_shared/domain/attributes.ts");
+	Object.assign(attributes.ATTRIBUTES, { pattern: { label: "Pattern", max: 60, column: "attributes" } });
+	for (const names of [attributes.FIELD_NAMES, attributes.MORE_FIELDS] as string[][]) names.push("pattern");
+	return {
+		...(await import("../../supabase/functions/_shared/domain/products.fixture.ts")),
+		...(await import("../../supabase/functions/_shared/domain/product-row.ts")),
+		...(await import("../../supabase/functions/_shared/domain/search.ts")),
+		...(await import("../../supabase/functions/_shared/extras/import/product-csv.ts")),
+		...(await import("../../supabase/functions/_shared/extras/import/product-import.ts")),
+		...(await import("../../app/routes/admin/products/form-values.ts")),
+		...(await import("../../app/routes/admin/products/product-actions.server.ts")),
+		...(await import("../../app/routes/admin/products/product-form.tsx")),
+		...(await import("../../app/routes/product/product-data.server.ts")),
+	};
+}
+
+let shop: Awaited<ReturnType<typeof loadShop>>;
+beforeAll(async () => {
+	vi.resetModules();
+	shop = await loadShop();
+});
+afterAll(() => vi.resetModules());
+
+test("is stored in the column of attributes, and read from it", () => {
+	const shirt = shop.createProduct("shirt", SHIRT);
+	const row = shop.rowFromProduct(shirt);
+	expect(row).toMatchObject({ attributes: SHIRT });
+	expect(shop.productFromRow(row)).toMatchObject(SHIRT);
+	const fields = shop.fieldsFromRow(row);
+	expect(shop.changedColumns(fields, fields)).toEqual({});
+	expect(shop.changedColumns(fields, { ...fields, ...{ pattern: "Checked" } })).toEqual({
+		attributes: { pattern: "Checked" },
+	});
+	expect(shop.fieldsFromRow(shop.rowFromProduct(shop.createProduct("plain")))).toMatchObject({ pattern: null });
+});
+
+test("has a field in the admin's form with its limit", () => {
+	const values = { ...shop.DEFAULT_VALUES, name: "Shirt", category: "mens", condition: "Good", price: "20" };
+	expect(shop.parseFields({ ...values, ...{ pattern: " Striped " } }).fields).toMatchObject(SHIRT);
+	expect(shop.parseFields(values).fields).toMatchObject({ pattern: null });
+	const { errors } = shop.parseFields({ ...values, ...{ pattern: "x".repeat(61) } });
+	expect(errors).toEqual({ pattern: "At most 60 characters" });
+	const Component = () => createElement(shop.ProductFormFields, { values: { ...values, ...SHIRT } as never });
+	const html = renderToStaticMarkup(createElement(createRoutesStub([{ path: "/", Component }])));
+	expect(html).toContain("Pattern</label>");
+	expect(html).toContain('name="pattern"');
+	expect(html).toContain('value="Striped"');
+});
+
+test("is shown on the product's page", () => {
+	expect(shop.productDetails(shop.createProduct("shirt", SHIRT))).toContainEqual({ term: "Pattern", value: "Striped" });
+	expect(shop.productDetails(shop.createProduct("plain")).map(({ term }) => term)).not.toContain("Pattern");
+});
+
+test("is exported, and imported from files of ours and of other shops", () => {
+	const header = shop.EXPORT_HEADER.trim().split(",");
+	const fields = shop.fieldsFromRow(shop.rowFromProduct(shop.createProduct("shirt", SHIRT)));
+	const line = shop.exportLine({ ...fields, id: "shirt", images: [] }).trim();
+	expect(line.split(",")[header.indexOf("pattern")]).toBe("Striped");
+	const [own] = shop.createRowReader(header).read(2, line.split(","));
+	expect(shop.parseImportRow(own?.input).row).toMatchObject(SHIRT);
+
+	const woo = ["Type", "SKU", "Name", "Published", "Regular price", "Attribute 1 name", "Attribute 1 value(s)"];
+	const [other] = shop.createRowReader(woo).read(2, ["simple", "A-1", "Shirt", "1", "20", "Pattern", "Striped"]);
+	expect(other?.input).toMatchObject(SHIRT);
+	expect(other?.leftOut).toEqual([]);
+});
+
+test("ranks in the search like the material", () => {
+	const [plain, shirt] = [{}, SHIRT].map((fields, n) => shop.createProduct(`p-${n}`, { name: "Shirt", ...fields }));
+	const { score } = shop.searchKeyword([plain, shirt] as Product[], "striped shirt");
+	expect(score(1)).toBeGreaterThan(score(0));
+});
