@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from "react";
-import type { Card } from "#shared/domain/card.ts";
 import { CategoryTiles } from "#app/features/catalog/category-tiles.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
@@ -10,6 +9,7 @@ import { textMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import type { Card } from "#shared/domain/card.ts";
 import { HOME_SECTIONS } from "#shared/shop.config.ts";
 import type { Route } from "./+types/home.ts";
 import { HomeHero } from "./home/hero.tsx";

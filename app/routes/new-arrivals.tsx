@@ -1,5 +1,4 @@
 import { Suspense, use, useMemo } from "react";
-import { toCard } from "#shared/domain/card.ts";
 import { GridSkeleton } from "#app/features/catalog/grid-skeleton.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { loadNewArrivals } from "#app/features/catalog/products.server.ts";
@@ -9,6 +8,7 @@ import { requestContext } from "#app/platform/context.server.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { toCard } from "#shared/domain/card.ts";
 import type { Route } from "./+types/new-arrivals.ts";
 
 const TITLE = "New Arrivals";

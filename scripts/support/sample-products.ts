@@ -2,42 +2,30 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import Papa from "papaparse";
 import type { PictureKind, ProductPicture } from "../../supabase/functions/_shared/domain/pictures.ts";
-import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const SEED = path.join(ROOT, "supabase/seed");
 const JSON_FILE = path.join(ROOT, "supabase/functions/_shared/catalogue/sample-products.json");
 
 /** A row of supabase/seed/products.csv. `npm run import` takes all but captions, ratings and reviews. */
-type Row = Record<
-	| ("id" | "name" | "brand" | "description" | "category" | "gender" | "condition" | "size" | "color" | "material")
-	| ("price" | "discount" | "stock" | "availability" | "new" | "featured")
-	| ("pictures" | "captions" | "rating" | "reviews"),
-	string
->;
+type Row = Record<string, string> & Record<"id" | "pictures" | "captions", string>;
 
 /** Prices have two decimals in every currency (docs/decisions/0047). */
-function productFrom(row: Row): Product {
+function productFrom({ price, discount, stock, availability, pictures, captions: _, ...row }: Row) {
+	const { sku, subcategory, "sale price": __, new: isNew, featured, gender, size, rating, reviews, ...texts } = row;
 	return {
-		id: row.id,
-		name: row.name,
-		brand: row.brand,
-		price: Math.round(Number(row.price) * 100),
-		discountPercentage: Number(row.discount),
-		images: row.pictures.split(" ").slice(0, 2),
-		category: row.category,
-		gender: (row.gender || null) as Product["gender"],
-		condition: row.condition as Product["condition"],
-		size: row.size || null,
-		color: row.color,
-		material: row.material,
-		description: row.description,
-		rating: Number(row.rating),
-		reviews: Number(row.reviews),
-		status: row.availability as Product["status"],
-		isNew: row.new === "yes",
-		popular: row.featured === "yes",
-		stock: row.stock ? Number(row.stock) : null,
+		...texts,
+		price: Math.round(Number(price) * 100),
+		discountPercentage: Number(discount),
+		images: pictures.split(" ").slice(0, 2),
+		gender: gender || null,
+		size: size || null,
+		rating: Number(rating),
+		reviews: Number(reviews),
+		status: availability,
+		isNew: isNew === "yes",
+		popular: featured === "yes",
+		stock: stock ? Number(stock) : null,
 	};
 }
 

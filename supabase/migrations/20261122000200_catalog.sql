@@ -307,16 +307,10 @@ begin
 		material, gender, is_new, is_featured, is_available, rating, reviews, stock, attributes
 	)
 	select
-		item.id, item.name, coalesce(item.description, ''), item.price, coalesce(item.discount_percentage, 0),
-		coalesce(item.brand, ''), item.category, item.subcategory, item.condition, item.size, item.color,
-		item.material, item.gender, coalesce(item.is_new, false), coalesce(item.is_featured, false),
-		coalesce(item.is_available, true), coalesce(item.rating, 0), coalesce(item.reviews, 0), item.stock,
-		coalesce(item.attributes, '{}')
-	from jsonb_to_recordset(seed_catalog.products) as item (
-		id text, name text, description text, price numeric, discount_percentage numeric, brand text, category text,
-		subcategory text, condition text, size text, color text, material text, gender text, is_new boolean,
-		is_featured boolean, is_available boolean, rating numeric, reviews integer, stock integer, attributes jsonb
-	);
+		item.id, item.name, item.description, item.price, coalesce(item.discount_percentage, 0), item.brand, item.category,
+		item.subcategory, item.condition, item.size, item.color, item.material, item.gender, item.is_new, item.is_featured,
+		coalesce(item.is_available, true), item.rating, item.reviews, item.stock, item.attributes
+	from jsonb_populate_recordset(null::public.products, seed_catalog.products) as item;
 
 	insert into public.product_images (product_id, image_url, position, kind, caption)
 	select product ->> 'id', image.fields ->> 'url', image.ordinality - 1, image.fields ->> 'kind', image.fields ->> 'caption'

@@ -136,10 +136,7 @@ describe("POST /import", () => {
 		};
 		expect(await importAttributes({ pattern: "Striped", fit: null })).toEqual(["added", { pattern: "Striped" }]);
 		expect(await importAttributes({ fit: "Slim" })).toEqual(["changed", { pattern: "Striped", fit: "Slim" }]);
-		expect(await importAttributes({ pattern: "Striped" })).toEqual([
-			"unchanged",
-			{ pattern: "Striped", fit: "Slim" },
-		]);
+		expect(await importAttributes({ pattern: "Striped" })).toEqual(["unchanged", { pattern: "Striped", fit: "Slim" }]);
 		expect(await importAttributes({ fit: null })).toEqual(["changed", { pattern: "Striped" }]);
 	});
 

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { rowFromProduct } from "../../supabase/functions/_shared/domain/product-row.ts";
+import { createProduct } from "../../supabase/functions/_shared/domain/products.fixture.ts";
 import type { Connection } from "../support/real-postgres.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
@@ -17,14 +19,11 @@ beforeEach(async () => {
 	await db.query("delete from public.products");
 });
 
-const PRODUCTS = Array.from({ length: 60 }, (_, n) => ({
-	id: `seed-${n}`,
-	name: `Product ${n}`,
-	price: 10,
-	category: "mens",
-	condition: "Good",
-	images: [{ url: `/seed-${n}.svg` }, { url: `/seed-${n}-b.svg`, kind: "flaw", caption: "worn cuff" }],
-}));
+const PRODUCTS = Array.from({ length: 60 }, (_, n) => {
+	const { is_available, discount_percentage, ...row } = rowFromProduct(createProduct(`seed-${n}`));
+	const images = [{ url: `/seed-${n}.svg` }, { url: `/seed-${n}-b.svg`, kind: "flaw", caption: "worn cuff" }];
+	return { ...row, images };
+});
 
 interface Counts {
 	inserted: number;

@@ -3,10 +3,16 @@ import { serverNow } from "#app/platform/clock.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { afterPaint, bumpBadge } from "#app/platform/paint.ts";
 import { showToast } from "#app/ui/toasts.ts";
-import { addToCart, type Cart, type CartCard, type CartLimit, countItems, EMPTY_CART, parseCart } from "#shared/domain/cart.ts";
+import {
+	addToCart,
+	type Cart,
+	type CartCard,
+	type CartLimit,
+	countItems,
+	EMPTY_CART,
+	parseCart,
+} from "#shared/domain/cart.ts";
 import { MAX_LINES, MAX_QUANTITY } from "#shared/domain/product.ts";
-
-
 
 /** The cart in local storage. features/sync keeps it equal to the account's. */
 export const cartStore = createDeviceStore({

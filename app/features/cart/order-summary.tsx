@@ -82,7 +82,12 @@ export function CompactLines({ lines }: { lines: readonly CompactLine[] }) {
 		<ul className="compact-lines">
 			{lines.map((line) => (
 				<li key={line.id} className="flex flex-wrap items-center gap-3 py-2 leading-[1.3] wrap-anywhere">
-					<Picture src={line.images[0] ?? ""} alt="" className="aspect-4/5 w-[min(3.5rem,18vw)] object-cover" sizes="5rem" />
+					<Picture
+						src={line.images[0] ?? ""}
+						alt=""
+						className="aspect-4/5 w-[min(3.5rem,18vw)] object-cover"
+						sizes="5rem"
+					/>
 					{/* Narrower than this, and the price wraps */}
 					<div className="min-w-0 flex-[1_1_5.5rem]">
 						<span>{line.name}</span>

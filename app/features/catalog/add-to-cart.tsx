@@ -1,8 +1,8 @@
 import type { MouseEventHandler } from "react";
 import { useAllInCart } from "#app/features/cart/cart-store.ts";
 import { InCartLink } from "#app/features/cart/in-cart-link.tsx";
-import { isSoldOut } from "#shared/domain/product.ts";
 import type { Card } from "#shared/domain/card.ts";
+import { isSoldOut } from "#shared/domain/product.ts";
 
 interface AddToCartProps {
 	product: Pick<Card, "id" | "name" | "status" | "stock">;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { type ListPage, PAGE_SIZE, pageCount, pageUrl } from "#shared/domain/list-page.ts";
 import type { Card } from "#shared/domain/card.ts";
+import { type ListPage, PAGE_SIZE, pageCount, pageUrl } from "#shared/domain/list-page.ts";
 
 /** By the list's URL, then by page, so that Back finds what was loaded. */
 const loaded = new Map<string, Map<number, readonly Card[]>>();

@@ -1,5 +1,6 @@
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
+import { type Card, toCard } from "#shared/domain/card.ts";
 import { categoryIds } from "#shared/domain/category-ids.ts";
 import { type CollectionFilters, collectionSearch, parseCollection } from "#shared/domain/collection-filters.ts";
 import { listCollection } from "#shared/domain/collection-listing.ts";
@@ -8,7 +9,6 @@ import { type Filters, filtersToSearch, parseFilters } from "#shared/domain/filt
 import { type ListPage, pageOf, parsePage } from "#shared/domain/list-page.ts";
 import { listProducts } from "#shared/domain/listing.ts";
 import type { Product } from "#shared/domain/product.ts";
-import { type Card, toCard } from "#shared/domain/card.ts";
 import { type Catalog, loadCatalog } from "./catalog.server.ts";
 import { queryCollectionPage, queryListPage } from "./list-query.server.ts";
 import type { LoadedCollection, LoadedList } from "./loaded-list.ts";

@@ -1,7 +1,7 @@
+import type { Card } from "#shared/domain/card.ts";
 import type { CollectionListing } from "#shared/domain/collection-listing.ts";
 import type { ListPage } from "#shared/domain/list-page.ts";
 import type { Listing } from "#shared/domain/listing.ts";
-import type { Card } from "#shared/domain/card.ts";
 
 interface Loaded extends ListPage<Card> {
 	/** The canonical query of its filters, without the page. */

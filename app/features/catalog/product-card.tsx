@@ -3,9 +3,9 @@ import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { useContentOnce } from "#app/platform/server-render.ts";
 import { Link, useTravelling } from "#app/ui/link.tsx";
+import type { Card } from "#shared/domain/card.ts";
 import { isSoldOut, sizeAndCondition } from "#shared/domain/product.ts";
 import { AddToCart } from "./add-to-cart.tsx";
-import type { Card } from "#shared/domain/card.ts";
 import { Price } from "./price.tsx";
 import { SoldOut } from "./sold-out.tsx";
 

@@ -2,8 +2,8 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, us
 import { useMySizes } from "#app/extras/my-sizes/index.ts";
 import { useContentOnce } from "#app/platform/server-render.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import type { ListPage } from "#shared/domain/list-page.ts";
 import type { Card } from "#shared/domain/card.ts";
+import type { ListPage } from "#shared/domain/list-page.ts";
 import { ListPages, useLoadedPages } from "./list-pages.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 

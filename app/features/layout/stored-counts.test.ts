@@ -18,6 +18,7 @@ const product = (id: string) => ({
 	price: 2400,
 	discountPercentage: 0,
 	images: [],
+	condition: null,
 	size: null,
 	stock: null,
 });

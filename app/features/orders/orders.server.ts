@@ -20,8 +20,9 @@ export interface OrderWithAddress extends OrderSummary {
 	addressLines: string[];
 }
 
-/** What was bought, as it was then; `id` is the product's. */
-export interface OrderLine extends Omit<CartCard, "brand" | "price" | "discountPercentage" | "stock"> {
+/** What was bought, as it was then. */
+export interface OrderLine extends Omit<CartCard, "id" | "brand" | "price" | "discountPercentage" | "stock"> {
+	productId: string;
 	quantity: number;
 	salePrice: Cents;
 	total: Cents;
@@ -100,7 +101,7 @@ export async function getOrder(
 	if (!row) return null;
 	const items = row.order_items.map(({ product_id, unit_price, total_price, image_url, ...item }) => ({
 		...item,
-		id: product_id,
+		productId: product_id,
 		salePrice: amountFromColumn(unit_price),
 		total: amountFromColumn(total_price),
 		images: image_url ? [image_url] : [],

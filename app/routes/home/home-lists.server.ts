@@ -1,8 +1,8 @@
-import { toCard } from "#shared/domain/card.ts";
 import { loadCatalog } from "#app/features/catalog/catalog.server.ts";
 import { queryHomeLists } from "#app/features/catalog/list-query.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
+import { toCard } from "#shared/domain/card.ts";
 import { bySoldOut } from "#shared/domain/listing.ts";
 import type { Product } from "#shared/domain/product.ts";
 

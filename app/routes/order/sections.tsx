@@ -16,7 +16,7 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 				Items
 			</h2>
 			<ul className="lines">
-				{items.map(({ id, name, images, quantity, salePrice, total, ...item }) => {
+				{items.map(({ productId, name, images, quantity, salePrice, total, ...item }) => {
 					const to = `/product/${encodeURIComponent(productId)}`;
 					return (
 						<li key={productId} className="print:block">

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { InCartLink } from "#app/features/cart/in-cart-link.tsx";
-import type { Card } from "#shared/domain/card.ts";
 import { Price } from "#app/features/catalog/price.tsx";
 import { Button } from "#app/ui/button.tsx";
+import type { Card } from "#shared/domain/card.ts";
 import { isSoldOut } from "#shared/domain/product.ts";
 import { chooseSize } from "./size-field.tsx";
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
-import type { Card } from "#shared/domain/card.ts";
 import { ProductLabels } from "#app/features/catalog/product-card.tsx";
 import { Mark } from "#app/features/shop/mark.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
+import type { Card } from "#shared/domain/card.ts";
 import type { GalleryPicture } from "./product-data.server.ts";
 import { showInZoom, useVisibleIndex, ZOOM_ID, Zoom } from "./zoom.tsx";
 

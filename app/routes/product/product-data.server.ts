@@ -1,9 +1,9 @@
-import { type Card, toCard } from "#shared/domain/card.ts";
 import { loadCatalog } from "#app/features/catalog/catalog.server.ts";
 import { queryRelatedProducts } from "#app/features/catalog/list-query.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
 import { ATTRIBUTES, MORE_FIELDS } from "#shared/domain/attributes.ts";
+import { type Card, toCard } from "#shared/domain/card.ts";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";

@@ -63,7 +63,9 @@ export function RecentlyViewed({ product }: { product: Product }) {
 							<span className="block text-small font-semibold wrap-break-word decoration-2 underline-offset-[0.2em] group-hover:underline">
 								{name}
 							</span>{" "}
-							<span className="font-display text-small leading-normal font-semibold">{formatCents(salePrice(prices))}</span>
+							<span className="font-display text-small leading-normal font-semibold">
+								{formatCents(salePrice(prices))}
+							</span>
 						</Link>
 					</li>
 				))}

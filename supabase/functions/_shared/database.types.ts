@@ -741,6 +741,7 @@ export type Database = {
 			products: {
 				Row: {
 					archived_at: string | null;
+					attributes: Json;
 					brand: string;
 					category: string;
 					color: string | null;
@@ -771,6 +772,7 @@ export type Database = {
 				ComputedFields: never;
 				Insert: {
 					archived_at?: string | null;
+					attributes?: Json;
 					brand?: string;
 					category: string;
 					color?: string | null;
@@ -800,6 +802,7 @@ export type Database = {
 				};
 				Update: {
 					archived_at?: string | null;
+					attributes?: Json;
 					brand?: string;
 					category?: string;
 					color?: string | null;
@@ -886,6 +889,7 @@ export type Database = {
 			apply_refunds: { Args: { paid_order: string; refunds: Json }; Returns: undefined };
 			archive_product: { Args: { product_id: string }; Returns: undefined };
 			archive_sold_products: { Args: Record<PropertyKey, never>; Returns: number };
+			attribute_texts: { Args: { attributes: Json }; Returns: string };
 			call_mail_function: { Args: Record<PropertyKey, never>; Returns: undefined };
 			can_upload_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
@@ -1021,6 +1025,7 @@ export type Database = {
 				Args: { search: string };
 				Returns: {
 					archived_at: string | null;
+					attributes: Json;
 					brand: string;
 					category: string;
 					color: string | null;

@@ -22,8 +22,7 @@ import { ProductForm } from "#shared/contracts/product.ts";
 import type { FieldName } from "#shared/domain/attributes.ts";
 import { NO_PRODUCT_PICTURE } from "#shared/domain/picture-upload.ts";
 import { MAX_CAPTION_LENGTH, MAX_PRODUCT_PICTURES, PICTURE_KINDS } from "#shared/domain/pictures.ts";
-import { type ProductFields, parseCents } from "#shared/domain/product-fields.ts";
-import { cleanCode, parseDecimal } from "#shared/domain/text.ts";
+import { NUMBER_PARSERS, type ProductFields } from "#shared/domain/product-fields.ts";
 import {
 	type Conflict,
 	type FormValues,
@@ -45,10 +44,10 @@ type ParsedFields = { fields: ProductFields; errors?: undefined } | { fields: nu
 export function parseFields(values: FormValues): ParsedFields {
 	const parsed = ProductForm.safeParse({
 		...values,
-		price: parseCents(values.price),
-		discountPercentage: parseDecimal(cleanCode(values.discountPercentage) || "0"),
-		salePrice: cleanCode(values.salePrice) === "" ? null : parseCents(values.salePrice),
-		stock: cleanCode(values.stock) === "" ? null : parseDecimal(values.stock),
+		price: NUMBER_PARSERS.price(values.price),
+		discountPercentage: NUMBER_PARSERS.discountPercentage(values.discountPercentage),
+		salePrice: NUMBER_PARSERS.salePrice(values.salePrice),
+		stock: NUMBER_PARSERS.stock(values.stock),
 		isNew: values.isNew === "on",
 		popular: values.popular === "on",
 	});

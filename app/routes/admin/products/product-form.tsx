@@ -33,7 +33,9 @@ type Options = ComponentProps<typeof SelectField>["options"];
 const toOptions = (values: readonly string[]): Options => values.map((value) => ({ value, label: value }));
 
 /** How fields differ from one line of text. */
-const CONTROLS: Partial<Record<FieldName, Partial<ComponentProps<typeof Field>> & { options?: Options }>> = {
+const CONTROLS: Partial<
+	Record<FieldName, Omit<Partial<ComponentProps<typeof Field>>, "defaultValue"> & { options?: Options }>
+> = {
 	name: { className: "col-span-full" },
 	description: { className: "col-span-full", rows: 5 },
 	gender: {

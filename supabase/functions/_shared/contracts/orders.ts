@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { findState, formatPostalCode, matchesPattern } from "../domain/address-format.ts";
 import { findCountry } from "../domain/countries.ts";
-import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
 import { PaymentState } from "../extras/payments/index.ts";
-import { code, EmailAddress, line, ProductId, PromoCode } from "./fields.ts";
+import { code, EmailAddress, line, PromoCode } from "./fields.ts";
+import { Item, itemsOf } from "./pricing.ts";
 
 const optionalLine = (max: number) =>
 	line(max)
@@ -60,18 +60,8 @@ export const Reference = z.string().regex(/^ORD-\d{6}$/, "An order number looks 
 const MAX_AMOUNT = 9_999_999_999;
 
 export const OrderRequest = z.strictObject({
-	items: z
-		.array(
-			z.strictObject({
-				productId: ProductId,
-				quantity: z.int().min(1).max(MAX_QUANTITY),
-				/** The discounted unit price that the shopper saw, in cents. */
-				price: z.int().min(0).max(MAX_AMOUNT),
-			}),
-		)
-		.min(1, "The cart is empty")
-		.max(MAX_LINES)
-		.refine((items) => new Set(items.map((item) => item.productId)).size === items.length, "one line per product"),
+	/** `price` is what the shopper saw, in cents after discount (spec S3.09). */
+	items: itemsOf(Item.extend({ price: z.int().min(0).max(MAX_AMOUNT) })).min(1, "The cart is empty"),
 	shipping: Shipping,
 	paymentMethod: PaymentMethod,
 	shippingMethod: z.literal("Standard Shipping").optional(),

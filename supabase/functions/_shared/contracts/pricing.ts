@@ -5,11 +5,17 @@ import { ProductId, PromoCode } from "./fields.ts";
 
 const cents = z.int();
 
-export const PricingRequest = z.strictObject({
-	items: z
-		.array(z.strictObject({ productId: ProductId, quantity: z.int().min(1).max(MAX_QUANTITY) }))
+export const Item = z.strictObject({ productId: ProductId, quantity: z.int().min(1).max(MAX_QUANTITY) });
+
+/** What is quoted or ordered. */
+export const itemsOf = <T extends z.ZodType<z.infer<typeof Item>>>(item: T) =>
+	z
+		.array(item)
 		.max(MAX_LINES)
-		.refine((items) => new Set(items.map((item) => item.productId)).size === items.length, "one line per product"),
+		.refine((items) => new Set(items.map(({ productId }) => productId)).size === items.length, "one line per product");
+
+export const PricingRequest = z.strictObject({
+	items: itemsOf(Item),
 	promoCode: PromoCode.optional(),
 	stage: z.enum(["cart", "checkout"]),
 });

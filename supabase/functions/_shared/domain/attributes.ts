@@ -53,5 +53,5 @@ export const columnOf = (name: FieldName): string => {
 export const MORE_FIELDS = FIELD_NAMES.filter((name) => columnOf(name) === "attributes") as MoreField[];
 
 /** @example moreFields(() => null) // what a product without any of them has */
-export const moreFields = <T>(valueOf: (name: MoreField) => T) =>
-	Object.fromEntries(MORE_FIELDS.map((name) => [name, valueOf(name)])) as Record<MoreField, T>;
+export const moreFields = <T>(of: (name: MoreField) => T) =>
+	Object.fromEntries(MORE_FIELDS.map((name) => [name, of(name)])) as Record<MoreField, T>;

@@ -3,7 +3,17 @@ import { MAX_LINES, maxQuantity } from "./product.ts";
 import { parseInteger, parseItems, parseStored, parseText } from "./stored-items.ts";
 
 /** In this order, so that equal lines are equal JSON. */
-const CARD_FIELDS = ["id", "name", "brand", "price", "discountPercentage", "images", "size", "condition", "stock"] as const;
+const CARD_FIELDS = [
+	"id",
+	"name",
+	"brand",
+	"price",
+	"discountPercentage",
+	"images",
+	"size",
+	"condition",
+	"stock",
+] as const;
 
 /** What a line keeps of a card as last seen; the server's price always wins. */
 export type CartCard = Pick<Card, Exclude<(typeof CARD_FIELDS)[number], "condition">> & {

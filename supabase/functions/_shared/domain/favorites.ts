@@ -1,20 +1,11 @@
-import { type Card, parseCard, pick } from "./card.ts";
+import { type Card, parseCard } from "./card.ts";
 import { MAX_ID_LENGTH, parseItems, parseStored, parseText } from "./stored-items.ts";
 
-const CARD_FIELDS = [
-	"id",
-	"name",
-	"price",
-	"category",
-	"description",
-	"images",
-	"discountPercentage",
-	"size",
-	"color",
-] as const satisfies readonly (keyof Card)[];
-
 /** Spec S3.12. */
-export type Favorite = Pick<Card, (typeof CARD_FIELDS)[number]> & { quantity: 1 };
+export type Favorite = Pick<
+	Card,
+	"id" | "name" | "price" | "category" | "description" | "images" | "discountPercentage" | "size" | "color"
+> & { quantity: 1 };
 
 /** "device": unknown to the server, kept here only. */
 export type Unsent = "add" | "remove" | "device";
@@ -31,7 +22,8 @@ export const NO_FAVORITES: Favorites = { owner: null, items: [], unsent: {} };
 
 /** Drops the product's other fields. */
 export function toFavorite(product: Omit<Favorite, "quantity">): Favorite {
-	return { ...pick(product, CARD_FIELDS), quantity: 1 };
+	const { id, name, price, category, description, images, discountPercentage, size, color } = product;
+	return { id, name, price, category, description, images, discountPercentage, size, color, quantity: 1 };
 }
 
 /** Returns the same list if the product is saved already (spec S4.15). */

@@ -73,21 +73,8 @@ export function quote(
 	const counted: PricedLine[] = [];
 	const lines = requested.map(({ productId, quantity }): QuoteLine => {
 		const product = products.get(productId);
-		if (!product) {
-			return {
-				productId,
-				name: "",
-				quantity,
-				price: 0,
-				discountPercentage: 0,
-				salePrice: 0,
-				lineTotal: 0,
-				available: false,
-				stock: 0,
-			};
-		}
-		const { name, price, discountPercentage, stock, heldUntil } = product;
-		const available = !isSoldOut(product);
+		const { name = "", price = 0, discountPercentage = 0, stock = 0, heldUntil } = product ?? {};
+		const available = product !== undefined && !isSoldOut(product);
 		const line = { price, discountPercentage, quantity };
 		if (available) counted.push(line);
 		return {
@@ -96,7 +83,7 @@ export function quote(
 			quantity,
 			price,
 			discountPercentage,
-			salePrice: salePrice(product),
+			salePrice: salePrice(line),
 			lineTotal: available ? lineTotal(line) : 0,
 			available,
 			stock,

@@ -3,7 +3,7 @@ import type { MoreField } from "./attributes.ts";
 import { CONDITION_MEANING, type Condition } from "./conditions.ts";
 import { type Cents, parseAmount } from "./money.ts";
 import type { Product } from "./product.ts";
-import { cleanCode } from "./text.ts";
+import { cleanCode, parseDecimal } from "./text.ts";
 
 /** The fields that an admin edits; money in cents. */
 export interface ProductFields
@@ -44,6 +44,14 @@ export function parseCents(text: string, decimals = CURRENCY_DECIMALS): Cents {
 		return Number.NaN;
 	}
 }
+
+/** Parse typed texts; NaN for those that are no number. */
+export const NUMBER_PARSERS = {
+	price: (text: string) => parseCents(text),
+	discountPercentage: (text: string) => parseDecimal(cleanCode(text) || "0"),
+	salePrice: (text: string) => (cleanCode(text) === "" ? null : parseCents(text)),
+	stock: (text: string) => (cleanCode(text) === "" ? null : parseDecimal(text)),
+};
 
 /**
  * Sorts after the bundled ids and by time (spec S9.13). The form contains it, so that submitting twice creates one

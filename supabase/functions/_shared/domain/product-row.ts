@@ -23,19 +23,14 @@ export const QUOTED_COLUMNS =
 type Tables = Database["public"]["Tables"];
 type NumericColumn = "price" | "discount_percentage" | "rating";
 
-/** Amounts in dollars; numeric columns are JSON numbers or decimal text. */
-export type ProductRow = Omit<
+/** Without the columns that only the database sets. */
+type Columns = Omit<
 	Tables["products"]["Row"],
-	| NumericColumn
-	| "sale_price"
-	| "sku"
-	| "sold_out_by_order"
-	| "archived_at"
-	| "created_at"
-	| "updated_at"
-	| "new_since"
-	| "seq"
-> &
+	"sold_out_by_order" | "archived_at" | "created_at" | "updated_at" | "new_since" | "seq"
+>;
+
+/** Amounts in dollars; numeric columns are JSON numbers or decimal text. */
+export type ProductRow = Omit<Columns, NumericColumn | "sale_price" | "sku"> &
 	Partial<Pick<Tables["products"]["Row"], "archived_at">> &
 	Record<NumericColumn, number | string> & {
 		sale_price: number | string | null;
@@ -94,10 +89,13 @@ export function rowFromProduct(product: Product) {
 	return { attributes: {}, ...columns, price: amountToColumn(price), id, rating, reviews };
 }
 
-type Columns = Omit<Tables["products"]["Insert"], "id">;
-
-/** Columns of the given fields; prices are numbers of the main unit, exact enough for two decimals. A percentage replaces a stored sale price, and the reverse. */
-export function columnsFromFields(fields: Omit<ProductFields, "sku"> & Partial<Pick<ProductFields, "sku">>): Columns;
+/**
+ * Returns the columns of the given fields; prices are numbers of the main unit, exact enough for two decimals. A percentage replaces a
+ * stored sale price, and the reverse.
+ */
+export function columnsFromFields(
+	fields: Omit<ProductFields, "sku"> & Partial<Pick<ProductFields, "sku">>,
+): Omit<Columns, "id" | "rating" | "reviews" | "sku" | "attributes"> & Partial<Pick<Columns, "sku" | "attributes">>;
 export function columnsFromFields(fields: Partial<ProductFields>): Partial<Columns>;
 export function columnsFromFields(fields: Partial<ProductFields>): Partial<Columns> {
 	const columns: Record<string, unknown> = {

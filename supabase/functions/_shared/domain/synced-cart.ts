@@ -1,3 +1,4 @@
+import { parseCard } from "./card.ts";
 import { type Cart, type CartCard, type CartLine, MAX_AT, nextTimestamp, toCartCard } from "./cart.ts";
 import { MAX_LINES, MAX_QUANTITY } from "./product.ts";
 import { parseId, parseInteger, parseItems, parseJson } from "./stored-items.ts";
@@ -117,21 +118,8 @@ export function mergeAccountCart(
 		.sort((a, b) => isGuests(a) - isGuests(b) || a.at - b.at);
 	const lines = [...first, ...others.map((line) => line.id)].flatMap((id) => {
 		const state = states.get(id);
-		const product = byId.get(id);
-		if (!state || (!product && state.quantity > 0)) return [];
-		return [{ ...toCartCard(product ?? NO_CARD), ...state }];
+		const card = byId.get(id) ?? (state?.quantity === 0 ? parseCard({ id, name: "", price: 0 }) : null);
+		return state && card ? [{ ...toCartCard(card), ...state }] : [];
 	});
 	return { owner, lines };
 }
-
-const NO_CARD: CartCard = {
-	id: "",
-	name: "",
-	brand: "",
-	price: 0,
-	discountPercentage: 0,
-	images: [],
-	size: null,
-	condition: null,
-	stock: null,
-};

@@ -1,7 +1,7 @@
 import { ATTRIBUTES, FIELD_NAMES, type FieldName } from "../../domain/attributes.ts";
 import { SIZES } from "../../domain/product.ts";
-import { ALL_CONDITIONS, parseCents } from "../../domain/product-fields.ts";
-import { cleanCode, parseDecimal } from "../../domain/text.ts";
+import { ALL_CONDITIONS, NUMBER_PARSERS } from "../../domain/product-fields.ts";
+import { cleanCode } from "../../domain/text.ts";
 import { CURRENCY, CURRENCY_NAME, LARGEST_SHOES, SMALLEST_SHOES } from "../../shop.config.ts";
 import { nameKey, parseCategory, parseCondition, parseGender, parseSize } from "./import-words.ts";
 
@@ -125,22 +125,18 @@ const FIELDS: Partial<Record<ImportField, Partial<CsvField>>> = {
 	price: {
 		column: "price",
 		aliases: `variant price, variant price ${CURRENCY}, price in ${CURRENCY_NAME}, regular price, price tax included, price tax excluded, preis, prix, prezzo, precio, prijs, preço, pris, 価格`,
-		parse: parseCents,
+		parse: NUMBER_PARSERS.price,
 	},
 	discountPercentage: {
 		column: "discount",
 		aliases: "discount percentage, discount in percent, discount percent",
-		parse: (text) => parseDecimal(cleanCode(text).replace(/%$/, "") || "0"),
+		parse: (text) => NUMBER_PARSERS.discountPercentage(text.replace(/%\s*$/, "")),
 	},
-	salePrice: {
-		column: "sale price",
-		aliases: "discounted price",
-		parse: (text) => (text === "" ? null : parseCents(text)),
-	},
+	salePrice: { column: "sale price", aliases: "discounted price", parse: NUMBER_PARSERS.salePrice },
 	stock: {
 		aliases:
 			"quantity, variant inventory qty, inventory quantity, variant inventory quantity, bestand, menge, quantité, quantità, cantidad, voorraad, aantal, quantidade, antal, 在庫",
-		parse: (text) => (text === "" ? null : parseDecimal(text)),
+		parse: NUMBER_PARSERS.stock,
 	},
 	status: { aliases: "is available", parse: orUndefined(parseStatus), expects: "available or sold out" },
 	isNew: { column: "new", aliases: "is new, new arrival", parse: parseBoolean, expects: "yes or no" },
