@@ -741,7 +741,7 @@ export type Database = {
 			products: {
 				Row: {
 					archived_at: string | null;
-					attributes: Json;
+					attributes: NonNullable<Json>;
 					brand: string;
 					category: string;
 					color: string | null;
@@ -772,7 +772,7 @@ export type Database = {
 				ComputedFields: never;
 				Insert: {
 					archived_at?: string | null;
-					attributes?: Json;
+					attributes?: NonNullable<Json>;
 					brand?: string;
 					category: string;
 					color?: string | null;
@@ -802,7 +802,7 @@ export type Database = {
 				};
 				Update: {
 					archived_at?: string | null;
-					attributes?: Json;
+					attributes?: NonNullable<Json>;
 					brand?: string;
 					category?: string;
 					color?: string | null;
@@ -1025,7 +1025,7 @@ export type Database = {
 				Args: { search: string };
 				Returns: {
 					archived_at: string | null;
-					attributes: Json;
+					attributes: NonNullable<Json>;
 					brand: string;
 					category: string;
 					color: string | null;
