@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { Hono } from "hono";
 import NEW_AUTH_CONFIG from "./auth-config.json" with { type: "json" };
+import { startServer } from "./loopback-server.ts";
 
 export const REF = "abcdefghijklmnopqrst";
 export const TOKEN = `sbp_${"0".repeat(40)}`;
@@ -10,178 +10,93 @@ interface DeployedFunction {
 	verify_jwt: boolean;
 }
 
-interface QueryBody {
-	query?: string;
-	parameters?: unknown[];
-}
+const functionResponse = ({ slug, verify_jwt }: DeployedFunction) => ({
+	...{ id: slug, slug, name: slug, status: "ACTIVE", version: 1 },
+	...{ created_at: 1, updated_at: 1, verify_jwt },
+});
 
-interface Secret {
-	name: string;
-	value: string;
-}
-
-interface Reply {
-	status: number;
-	json?: unknown;
-}
-
-const fail = (status: number, message: string): Reply => ({ status, json: { message } });
+const PROJECT = {
+	...{ id: REF, ref: REF, name: "encore", organization_id: "shop", organization_slug: "shop", region: "eu-central-1" },
+	created_at: "2026-11-01T00:00:00Z",
+	database: { host: `db.${REF}.supabase.co`, version: "17.6", postgres_engine: "17", release_channel: "ga" },
+};
 
 /**
  * Stands in for Supabase's Management API as far as the pinned CLI calls it in `npm run deploy` and `npm run drift`. Paths, bodies and
  * statuses are those of https://api.supabase.com/api/v1-json, and of the CLI's client where it is newer.
  */
-export class ManagementApiStub {
-	/** "METHOD /path", without the query. */
-	readonly requests: string[] = [];
-	readonly authConfig: Record<string, unknown> = { ...NEW_AUTH_CONFIG };
-	readonly apiConfig: Record<string, unknown> = {
-		db_schema: "public,graphql_public",
-		max_rows: 1000,
-		db_extra_search_path: "public,extensions",
-		db_pool: null,
-		db_pool_acquisition_timeout: 10,
-		db_pool_max_lifetime: 1800,
-		db_pool_max_idletime: 30,
+export async function startManagementApi() {
+	const state = {
+		authConfig: { ...NEW_AUTH_CONFIG } as Record<string, unknown>,
+		apiConfig: {
+			...{ db_schema: "public,graphql_public", max_rows: 1000, db_extra_search_path: "public,extensions" },
+			...{ db_pool: null, db_pool_acquisition_timeout: 10, db_pool_max_lifetime: 1800, db_pool_max_idletime: 30 },
+		},
+		/** Bytes; a new project's are 50 MiB. */
+		fileSizeLimit: 52_428_800,
+		secrets: new Map<string, string>(),
+		functions: [] as DeployedFunction[],
+		lints: [] as object[],
+		performanceLints: [] as object[],
+		status: "ACTIVE_HEALTHY",
+		sql: (async () => []) as (query: string, parameters: unknown[]) => Promise<unknown[]>,
 	};
-	/** Bytes; a new project's are 50 MiB. */
-	fileSizeLimit = 52_428_800;
-	readonly secrets = new Map<string, string>();
-	functions: DeployedFunction[] = [];
-	lints: object[] = [];
-	performanceLints: object[] = [];
-	status = "ACTIVE_HEALTHY";
-	sql: (query: string, parameters: unknown[]) => unknown[] | Promise<unknown[]> = () => [];
-	url = "";
-	readonly #server = createServer(async (incoming, outgoing) => {
-		const { status, json } = await this.#reply(incoming);
-		outgoing.writeHead(status, { "content-type": "application/json" });
-		outgoing.end(json === undefined ? "" : JSON.stringify(json));
-	});
 
-	async start(): Promise<void> {
-		await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-		this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-	}
+	const project = new Hono()
+		.get("/", (c) => c.json({ ...PROJECT, status: state.status }))
+		.get("/api-keys", (c) =>
+			c.json([
+				{ name: "anon", type: "legacy", api_key: "eyJ" },
+				{ name: "default", type: "publishable", api_key: "sb_publishable_stub" },
+				{ name: "default", type: "secret", api_key: "sb_secret_stub" },
+			]),
+		)
+		.get("/billing/addons", (c) => c.json({ selected_addons: [], available_addons: [] }))
+		.post("/database/query", async (c) => {
+			const { query, parameters = [] } = await c.req.json();
+			return c.json(await state.sql(query, parameters), 201);
+		})
+		.get("/advisors/security", (c) => c.json({ lints: state.lints }))
+		.get("/advisors/performance", (c) => c.json({ lints: state.performanceLints }))
+		.get("/secrets", (c) => c.json([...state.secrets.keys()].map((name) => ({ name, value: "0".repeat(64) }))))
+		.post("/secrets", async (c) => {
+			const secrets: { name: string; value: string }[] = await c.req.json();
+			const isReserved = secrets.some(({ name }) => name.startsWith("SUPABASE_"));
+			if (isReserved) return c.json({ message: "Secret name must not start with the SUPABASE_ prefix." }, 400);
+			for (const { name, value } of secrets) state.secrets.set(name, value);
+			return c.body(null, 201);
+		})
+		.get("/functions", (c) => c.json(state.functions.map(functionResponse)))
+		.post("/functions/deploy", (c) =>
+			c.json(functionResponse({ slug: c.req.query("slug") ?? "", verify_jwt: false }), 201),
+		)
+		.put("/functions", async (c) => {
+			state.functions = await c.req.json();
+			return c.json({ functions: state.functions.map(functionResponse) });
+		})
+		.get("/config/auth", (c) => c.json(state.authConfig))
+		.patch("/config/auth", async (c) => {
+			const changes = await c.req.json();
+			const unknown = Object.keys(changes).find((name) => !(name in NEW_AUTH_CONFIG));
+			if (unknown) return c.json({ message: `property ${unknown} should not exist` }, 400);
+			return c.json(Object.assign(state.authConfig, changes));
+		})
+		.patch("/postgrest", async (c) => c.json(Object.assign(state.apiConfig, await c.req.json())))
+		.patch("/config/storage", async (c) => {
+			state.fileSizeLimit = (await c.req.json()).fileSizeLimit;
+			return c.body(null);
+		});
 
-	stop(): void {
-		this.#server.close();
-		this.#server.closeAllConnections();
-	}
-
-	async #reply(incoming: IncomingMessage): Promise<Reply> {
-		const { pathname, searchParams } = new URL(incoming.url ?? "/", "http://localhost");
-		const request = `${incoming.method} ${pathname}`;
-		this.requests.push(request);
-		const chunks: Uint8Array[] = [];
-		for await (const chunk of incoming) chunks.push(chunk);
-		const body = Buffer.concat(chunks);
-		const type = incoming.headers["content-type"] ?? "";
-		if (incoming.headers.authorization !== `Bearer ${TOKEN}`) return fail(401, "Unauthorized");
-		const slug = searchParams.get("slug") ?? "";
-		const route = request.replace(`/projects/${REF}`, "/projects/{ref}");
-		return this.#routes(route, type === "application/json" && body.length > 0 ? JSON.parse(`${body}`) : null, slug);
-	}
-
-	async #routes(route: string, body: unknown, slug: string): Promise<Reply> {
-		switch (route) {
-			case "GET /v1/projects":
-				return { status: 200, json: [this.#project()] };
-			case "GET /v1/projects/{ref}":
-				return { status: 200, json: this.#project() };
-			case "GET /v1/projects/{ref}/api-keys":
-				return {
-					status: 200,
-					json: [
-						{ name: "anon", type: "legacy", api_key: "eyJ" },
-						{ name: "default", type: "publishable", api_key: "sb_publishable_stub" },
-						{ name: "default", type: "secret", api_key: "sb_secret_stub" },
-					],
-				};
-			case "GET /v1/projects/{ref}/billing/addons":
-				return { status: 200, json: { selected_addons: [], available_addons: [] } };
-			case "POST /v1/projects/{ref}/database/query":
-				return this.#query(body as QueryBody);
-			case "GET /v1/projects/{ref}/advisors/security":
-				return { status: 200, json: { lints: this.lints } };
-			case "GET /v1/projects/{ref}/advisors/performance":
-				return { status: 200, json: { lints: this.performanceLints } };
-			case "GET /v1/projects/{ref}/secrets":
-				return { status: 200, json: [...this.secrets.keys()].map((name) => ({ name, value: "0".repeat(64) })) };
-			case "POST /v1/projects/{ref}/secrets":
-				return this.#setSecrets(body as Secret[]);
-			case "GET /v1/projects/{ref}/functions":
-				return { status: 200, json: this.functions.map(functionResponse) };
-			case "POST /v1/projects/{ref}/functions/deploy":
-				return { status: 201, json: functionResponse({ slug, verify_jwt: false }) };
-			case "PUT /v1/projects/{ref}/functions":
-				this.functions = body as typeof this.functions;
-				return { status: 200, json: { functions: this.functions.map(functionResponse) } };
-			case "GET /v2/projects/{ref}/config":
-				return { status: 200, json: { data: { type: "project_config", id: REF, attributes: this.#attributes() } } };
-			case "GET /v1/projects/{ref}/config/auth":
-				return { status: 200, json: this.authConfig };
-			case "PATCH /v1/projects/{ref}/config/auth":
-				return this.#changeAuth(body as Record<string, unknown>);
-			case "PATCH /v1/projects/{ref}/postgrest":
-				return { status: 200, json: Object.assign(this.apiConfig, body as object) };
-			case "PATCH /v1/projects/{ref}/config/storage":
-				this.fileSizeLimit = (body as { fileSizeLimit: number }).fileSizeLimit;
-				return { status: 200 };
-			default:
-				return fail(404, `Cannot ${route}`);
-		}
-	}
-
-	#project() {
-		return {
-			id: REF,
-			ref: REF,
-			name: "encore",
-			organization_id: "shop",
-			organization_slug: "shop",
-			region: "eu-central-1",
-			created_at: "2026-11-01T00:00:00Z",
-			status: this.status,
-			database: { host: `db.${REF}.supabase.co`, version: "17.6", postgres_engine: "17", release_channel: "ga" },
-		};
-	}
-
-	#attributes() {
-		const storage = { file_size_limit: this.fileSizeLimit, features: {}, capabilities: {} };
-		return { auth: this.authConfig, api: this.apiConfig, storage, database: { major_version: 17 } };
-	}
-
-	async #query({ query, parameters = [] }: QueryBody): Promise<Reply> {
-		if (!query) return fail(400, "query: String must contain at least 1 character(s)");
-		try {
-			return { status: 201, json: await this.sql(query, parameters) };
-		} catch (error) {
-			return fail(400, `Failed to run sql query: ERROR: ${(error as Error).message}`);
-		}
-	}
-
-	#setSecrets(body: Secret[]): Reply {
-		const reserved = body.find(({ name }) => name.startsWith("SUPABASE_"));
-		if (reserved) return fail(400, "Secret name must not start with the SUPABASE_ prefix.");
-		for (const { name, value } of body) this.secrets.set(name, value);
-		return { status: 201 };
-	}
-
-	#changeAuth(body: Record<string, unknown>): Reply {
-		const unknown = Object.keys(body).find((name) => !(name in NEW_AUTH_CONFIG));
-		if (unknown) return fail(400, `property ${unknown} should not exist`);
-		return { status: 200, json: Object.assign(this.authConfig, body) };
-	}
+	const api = new Hono()
+		.use(async (c, next) =>
+			c.req.header("authorization") === `Bearer ${TOKEN}` ? next() : c.json({ message: "Unauthorized" }, 401),
+		)
+		.get("/v1/projects", (c) => c.json([{ ...PROJECT, status: state.status }]))
+		.route(`/v1/projects/${REF}`, project)
+		.get(`/v2/projects/${REF}/config`, (c) => {
+			const storage = { file_size_limit: state.fileSizeLimit, features: {}, capabilities: {} };
+			const attributes = { auth: state.authConfig, api: state.apiConfig, storage, database: { major_version: 17 } };
+			return c.json({ data: { type: "project_config", id: REF, attributes } });
+		});
+	return Object.assign(state, await startServer((request) => api.fetch(request)));
 }
-
-const functionResponse = ({ slug, verify_jwt }: DeployedFunction) => ({
-	id: slug,
-	slug,
-	name: slug,
-	status: "ACTIVE",
-	version: 1,
-	created_at: 1,
-	updated_at: 1,
-	verify_jwt,
-});

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, vi } from "vitest";
 import type { Deployment } from "../../scripts/deploy/deployment.ts";
 import { CliError } from "../../scripts/support/cli.ts";
-import { ManagementApiStub, REF, TOKEN } from "./management-api.ts";
+import { REF, startManagementApi, TOKEN } from "./management-api.ts";
 
 export const SHOP_URL = "https://shop.example";
 const RESEND_API_KEY = "re_stub";
@@ -15,8 +15,7 @@ export const SECRETS = [TOKEN, RESEND_API_KEY, "sb_secret_stub"];
 
 /** A deployment with the pinned Supabase CLI, whose Management API is a stand-in. Wrangler doesn't run. */
 export async function useStubDeployment() {
-	const stub = new ManagementApiStub();
-	await stub.start();
+	const stub = await startManagementApi();
 	const home = mkdtempSync(path.join(tmpdir(), "encore-deploy-"));
 	/** Commands, and the output that they print. */
 	const log: string[] = [];
@@ -37,7 +36,7 @@ export async function useStubDeployment() {
 	vi.stubEnv("RESEND_API_KEY", RESEND_API_KEY);
 	vi.stubEnv("SUPABASE_ACCESS_TOKEN", TOKEN);
 	afterAll(() => {
-		stub.stop();
+		stub.close();
 		rmSync(home, { recursive: true });
 		vi.unstubAllEnvs();
 	});

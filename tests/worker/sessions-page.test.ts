@@ -6,9 +6,9 @@ import { locationOf, ORIGIN, useProxiedShop } from "./support/shop.ts";
 const PAGE = "/account/sessions";
 
 /** User agents of calls that start a session. */
-const userAgents: (string | undefined)[] = [];
+const userAgents: (string | null)[] = [];
 const { browser, request } = await useProxiedShop((call, _body, headers) => {
-	if (/^POST \/auth\/v1\/(token|signup)/.test(call)) userAgents.push(headers["user-agent"]);
+	if (/^POST \/auth\/v1\/(token|signup)/.test(call)) userAgents.push(headers.get("user-agent"));
 	return undefined;
 });
 

@@ -1,8 +1,7 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { vi } from "vitest";
 import { createSession } from "../../../app/features/auth/session.server.ts";
 import { createRequestContext, type Env } from "../../../app/platform/context.server.ts";
+import { getFreePort } from "../../../scripts/support/ports.ts";
 import { backend, type TestUser } from "./backend.ts";
 
 /** A request context of the Worker before this backend. `settled` waits for the promises given to waitUntil. */
@@ -28,11 +27,7 @@ export function privateContext(user: Pick<TestUser, "token"> | null, url = backe
 
 /** Returns a URL that refuses connections. */
 export async function closedUrl(): Promise<string> {
-	const server = createServer();
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
-	await new Promise((resolve) => server.close(resolve));
-	return `http://127.0.0.1:${port}`;
+	return `http://127.0.0.1:${await getFreePort()}`;
 }
 
 /** Returns an array that receives the error log's lines until `vi.restoreAllMocks`. */
