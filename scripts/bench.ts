@@ -1,4 +1,4 @@
-// `npm run bench [-- edge uncached filters]` (docs/performance.md): benchmarks, each with the rows or pages that follow its name
+// `npm run bench [-- edge uncached database]` (docs/performance.md): benchmarks, each with the rows or pages that follow its name
 import { buildShop } from "./build.ts";
 import { CliError, logStep, main, readParts, run } from "./support/cli.ts";
 
@@ -7,14 +7,12 @@ const BENCHMARKS: Record<string, string> = {
 	counts: "vitest run --config tests/vitest.config.ts --project worker --silent=false tests/worker/limits.test.ts",
 	edge: "node tests/bench/edge.ts",
 	interaction: "node tests/bench/interaction.ts",
-	filters: "node tests/bench/filters.ts",
-	relevance: "node tests/bench/relevance.ts",
 	orders: "node tests/bench/orders.ts",
 	database: "node tests/bench/database.ts",
 	lighthouse: "node tests/lighthouse/run.ts",
 	catalogue: "node tests/bench/catalogue.ts",
 };
-const WITH_ARGUMENTS = ["edge", "filters", "database", "lighthouse", "catalogue"];
+const WITH_ARGUMENTS = ["edge", "database", "lighthouse", "catalogue"];
 /** They run if they are named. */
 const OPTIONAL = ["lighthouse", "catalogue"];
 

@@ -26,7 +26,6 @@ export interface StackOptions {
 	log?: (step: string) => void;
 	/** The functions' request logs and Postgres errors. */
 	debug?: (line: string) => void;
-	mailbox?: Mailbox;
 }
 
 export interface Stack {
@@ -84,7 +83,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 	try {
 		const { databaseDir, filesDir, release } = openDataDir(dataDir);
 		open.release = release;
-		const { mailbox = new Mailbox() } = options;
+		const mailbox = new Mailbox();
 		const gateway = await openGateway(port, mailbox);
 		open.gateway = gateway;
 		if (payments) open.payments = await startPayments(gateway.url, databaseDir);

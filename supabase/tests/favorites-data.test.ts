@@ -73,15 +73,3 @@ describe("changeFavorites", () => {
 		expect(log).toMatchObject([{ level: "error", at: "favorites" }]);
 	});
 });
-
-test("a stranger can neither read nor change another shopper's favorites", async () => {
-	const log = captureErrorLog();
-	const otherShopper = privateContext(await createShopper());
-	const { id } = await createProduct();
-	await change([id]);
-	expect(await getFavorites(otherShopper, shopper.id)).toEqual([]);
-	expect(await changeFavorites(otherShopper, shopper.id, { add: [], remove: [id] })).toEqual({ unknown: [] });
-	expect(await changeFavorites(otherShopper, shopper.id, { add: ["enc-0001"], remove: [] })).toBeNull();
-	expect(log).toHaveLength(1);
-	expect(await favoriteIds()).toEqual([id]);
-});

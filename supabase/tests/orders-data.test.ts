@@ -100,28 +100,12 @@ describe("cancelOrder", () => {
 		expect(await statusOf(id)).toBe(status);
 	});
 
-	test("explains that the hour is over", async () => {
-		const { id } = await orderOf();
-		const created_at = new Date(Date.now() - CANCEL_WITHIN_MS).toISOString();
-		await service.from("orders").update({ created_at }).eq("id", id);
-		const error = "Orders can be cancelled within an hour, and that hour has passed.";
-		expect(await cancelOrder(privateContext(shopper), id)).toEqual({ ok: false, error });
-	});
-
 	test("finds no order of another shopper, no unknown order and no malformed id", async () => {
 		const { id } = await orderOf();
 		const otherShopper = privateContext(await createShopper());
 		for (const unknown of [id, crypto.randomUUID(), "1 or 1=1", ""])
 			expect(await cancelOrder(otherShopper, unknown)).toEqual({ ok: false, error: "We can't find that order." });
 		expect(await statusOf(id)).toBe("pending");
-	});
-
-	test("logs a failure and suggests to try again when the database can't be reached", async () => {
-		const { id } = await orderOf();
-		const log = captureErrorLog();
-		const error = "The order could not be cancelled just now. Please try again.";
-		expect(await cancelOrder(privateContext(shopper, await closedUrl()), id)).toEqual({ ok: false, error });
-		expect(log).toMatchObject([{ at: "cancel-order", requestId: "test-request", orderId: id }]);
 	});
 });
 

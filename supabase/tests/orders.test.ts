@@ -235,16 +235,6 @@ describe("place_order", () => {
 		expect(items).toEqual([]);
 	});
 
-	test("returns sold_out with each unavailable product", async () => {
-		const two = await createProduct({ stock: 2 });
-		const unavailable = await createProduct();
-		await updateProduct(unavailable.id, { is_available: false });
-		const { error } = await place([item(two, 3), item(unavailable)]);
-		expect(error).toMatchObject({ code: "PT409", message: "sold_out" });
-		const named = JSON.parse(error?.details ?? "") as { productId: string }[];
-		expect(new Set(named.map((line) => line.productId))).toEqual(new Set([two.id, unavailable.id]));
-	});
-
 	test("claims counted stock, makes a product without stock unavailable, and stores both in the item", async () => {
 		const counted = await createProduct({ stock: 3 });
 		const last = await createProduct({ stock: 1 });

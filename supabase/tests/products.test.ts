@@ -1,16 +1,25 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+	loadNewArrivals,
+	loadProduct,
+	loadProductsByIds,
+	productsFromRows,
+} from "../../app/features/catalog/products.server.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
-import { PRODUCT_COLUMNS, type ProductRow, productFromRow } from "../functions/_shared/domain/product-row.ts";
-import { type Client, service, visitor } from "./support/backend.ts";
-import { createProduct, type TestProduct } from "./support/products.ts";
+import type { Product } from "../functions/_shared/domain/product.ts";
+import { PRODUCT_COLUMNS, productFromRow } from "../functions/_shared/domain/product-row.ts";
+import { backend, service, visitor } from "./support/backend.ts";
+import { captureErrorLog, closedUrl, testContext } from "./support/context.ts";
+import { createProduct } from "./support/products.ts";
 
-let product: TestProduct;
-beforeAll(async () => {
-	product = await createProduct();
+const shop = testContext(backend);
+afterEach(() => {
+	vi.restoreAllMocks();
 });
 
-const read = (client: Client, ids: readonly string[]) =>
-	client.from("products").select(PRODUCT_COLUMNS).in("id", ids).overrideTypes<ProductRow[], { merge: false }>();
+const select = () => shop.db.from("products").select(PRODUCT_COLUMNS).like("id", "enc-%").order("id");
+const read = async (query: ReturnType<typeof select>) => (await query.throwOnError()).data.map(productFromRow);
+const expected = (match: (product: Product) => boolean) => CATALOGUE.filter(match);
 
 describe("reading products", () => {
 	test("visitors read every column [S3.01]", async () => {
@@ -26,12 +35,60 @@ describe("reading products", () => {
 		expect(data).toEqual([{ product_id: "enc-0001", image_url: CATALOGUE[0]?.images[0], position: 0 }]);
 	});
 
-	test("a stored row maps to the bundled product, field for field", async () => {
-		const ids = CATALOGUE.map((product) => product.id);
-		const { data } = await read(visitor, ids);
-		const stored = new Map(data?.map((row) => [row.id, productFromRow(row)]));
-		expect(ids.map((id) => stored.get(id))).toEqual(CATALOGUE);
+	test("[S7.02] a visitor reads them with images: all, by id, by category, featured, new, and by a part of the name in any case", async () => {
+		expect(await read(select())).toEqual(CATALOGUE);
+		expect((await loadProduct(shop, "enc-0002")).product).toEqual(CATALOGUE[1]);
+		expect(await read(select().eq("category", "mens"))).toEqual(expected(({ category }) => category === "mens"));
+		expect(await read(select().eq("is_featured", true))).toEqual(expected(({ popular }) => popular));
+		const { products } = await loadNewArrivals(shop);
+		const bundled = products.filter(({ id }) => id.startsWith("enc-"));
+		expect(bundled).toEqual(expected(({ isNew }) => isNew).toReversed());
+		const dresses = expected(({ name }) => name.toLowerCase().includes("dress"));
+		expect(dresses).not.toEqual([]);
+		expect(await read(select().ilike("name", "%DRESS%"))).toEqual(dresses);
+		for (const { images } of CATALOGUE) expect(images.length).toBeGreaterThan(0);
 	});
+
+	test("returns the known ones of several ids", async () => {
+		const { products } = await loadProductsByIds(shop, ["enc-0003", "unknown", "enc-0001", 'a","b']);
+		expect(products.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([CATALOGUE[0], CATALOGUE[2]]);
+		expect(await loadProductsByIds(shop, [])).toEqual({ products: [], failed: false });
+	});
+
+	test("returns no failure for an unknown id", async () => {
+		expect(await loadProduct(shop, "enc-9999")).toEqual({ product: null, pictures: [], failed: false });
+	});
+});
+
+describe("failures", () => {
+	test("logs and omits a product with an invalid price", async () => {
+		const [valid, invalid] = [await createProduct(), await createProduct()];
+		const { data } = await service.from("products").select("*").in("id", [valid.id, invalid.id]);
+		// The database rejects NaN (tests/postgres), so the response is changed
+		const rows = (data ?? []).map((row) => (row.id === invalid.id ? { ...row, price: "NaN" } : row));
+		const log = captureErrorLog();
+		expect(productsFromRows(rows, shop.log).map(({ id }) => id)).toEqual([valid.id]);
+		expect(log).toEqual([
+			{
+				level: "error",
+				at: "product-row",
+				requestId: "test-request",
+				productId: invalid.id,
+				error: expect.any(String),
+			},
+		]);
+	});
+
+	test.each(["", "a b", "enc-0001,enc-0002", "../orders", "x".repeat(101), "%00"])(
+		"the malformed id %j is rejected without a request",
+		async (id) => {
+			const offline = testContext({ ...backend, url: await closedUrl() });
+			const log = captureErrorLog();
+			expect(await loadProduct(offline, id)).toEqual({ product: null, pictures: [], failed: false });
+			expect(await loadProductsByIds(offline, [id])).toEqual({ products: [], failed: false });
+			expect(log).toEqual([]);
+		},
+	);
 });
 
 describe("writing products", () => {
@@ -40,6 +97,13 @@ describe("writing products", () => {
 		["a discount over 100", { discount_percentage: 101 }],
 		["a negative stock", { stock: -1 }],
 	])("%s is rejected, also with the secret key", async (_, change) => {
-		expect((await service.from("products").update(change).eq("id", product.id)).error).not.toBeNull();
+		expect(
+			(
+				await service
+					.from("products")
+					.update(change)
+					.eq("id", (await createProduct()).id)
+			).error,
+		).not.toBeNull();
 	});
 });

@@ -10,12 +10,7 @@ export const ADMIN = "00000000-0000-4000-8000-00000000000a";
 export const ORDER = "10000000-0000-4000-8000-000000000007";
 export const PRODUCT = "product-0000007";
 
-/** The shopper's first one. */
-export const FAVORITE = "product-0000218";
-
-export const UNSOLD = "unsold";
-
-export const ORDERS_PER_SHOPPER = 20;
+const ORDERS_PER_SHOPPER = 20;
 
 /** Fills an empty, migrated database: orders of one or two items, ten favorites per shopper. */
 export async function fill(db: Connection, { products, orders }: Size): Promise<void> {
@@ -39,8 +34,6 @@ export async function fill(db: Connection, { products, orders }: Size): Promise<
 			n % 20 = 0, n % 25 = 0, n % 50 <> 0, case when n % 2 = 0 then 1 + n % 9 end,
 			'2026-01-01'::timestamptz + n * interval '1 minute'
 		from generate_series(1, ${products}) n`,
-		`insert into public.products (id, name, price, category, condition)
-		values ('${UNSOLD}', 'Unsold', 1, 'mens', 'Good')`,
 		`insert into public.product_images (product_id, image_url, position)
 		select 'product-' || lpad(n::text, 7, '0'), '/products/' || n || '-' || k || '.svg', k
 		from generate_series(1, ${products}) n, generate_series(0, 1) k`,
@@ -67,8 +60,6 @@ export async function fill(db: Connection, { products, orders }: Size): Promise<
 		select ('00000000-0000-4000-8000-' || ${shopper("n")})::uuid,
 			'product-' || lpad((1 + (n::bigint * 31 + k * 977) % ${products})::text, 7, '0')
 		from generate_series(1, ${shoppers}) n, generate_series(0, 9) k on conflict do nothing`,
-		`insert into public.account_deletion_requests (user_id)
-		select id from auth.users where id::text like '%7'`,
 		"set session_replication_role = default",
 		"select public.rebuild_product_list()",
 		"vacuum analyze",

@@ -2,10 +2,10 @@ import type { Page } from "playwright/test";
 import type { CartLine } from "../../supabase/functions/_shared/domain/cart.ts";
 import { cartPage } from "./pages/cart.ts";
 import { checkoutPage } from "./pages/checkout.ts";
-import { badge, header } from "./pages/frame.ts";
+import { badge } from "./pages/frame.ts";
 import { addButton, addFromShop } from "./pages/lists.ts";
 import { delayResponses } from "./support/delay-responses.ts";
-import { readStored, storeCart, storeOnce } from "./support/device.ts";
+import { readStored, storeCart } from "./support/device.ts";
 import { expect, expectAccessible, expectAccessibleLayout, isHydrated, open, test } from "./support/test.ts";
 
 const SHIRT = "Palm camp shirt";
@@ -107,13 +107,6 @@ test("a sold-out line disables Checkout until it is removed @once", async ({ pag
 	await expect(page).toHaveURL("/checkout");
 });
 
-test("a cart of sold-out lines promises no free shipping @once", async ({ page }) => {
-	const { summary, row } = await openCart(page, SOLD_OUT);
-	await expect(row(SOLD_OUT.name)).toContainText(SOLD_OUT_MESSAGE);
-	await expect(summary.locator("dd")).toHaveText(["$0.00", "$0.00", "$0.00"]);
-	await expect(summary).not.toContainText("shipping is free");
-});
-
 test("a changed price is the server's, next to the previous one, also while quoting again @once", async ({ page }) => {
 	const { summary, row, increase } = await openCart(page, REPRICED);
 	await expect(row(SHIRT)).toContainText("$24.00");
@@ -205,29 +198,6 @@ test("cart and checkout say that the promo code is for the estimate only", async
 	if (isMobile) expect(await top(summary)).toBeLessThan(await top(form));
 });
 
-test("a damaged cart in storage loads as an empty one @once", async ({ page }) => {
-	await storeOnce(page, "cart", '{"owner":null,"lines":[{"id":"x","quantity":"many"},7,null');
-	await page.goto("/cart");
-	await expect(cartPage(page).empty).toBeVisible();
-});
-
-test("tabs keep each other's changes on pages without a cart @once", async ({ page, context }) => {
-	await addFromShop(page, SHIRT);
-	const other = await context.newPage();
-	await open(other, "/cart");
-	await cartPage(other).remove(SHIRT).click();
-	await expect(badge(other, "cart")).toBeEmpty();
-	await expect(badge(page, "cart")).toBeEmpty();
-	await addButton(page, SWEATER).click();
-	await expect(badge(page, "cart")).toHaveText("1");
-	await expect(cartPage(other).row(SWEATER)).toBeVisible();
-	const { lines } = JSON.parse(await readStored(page, "cart")) as { lines: CartLine[] };
-	expect(
-		lines.map(({ quantity }) => quantity),
-		"the removed line stays a tombstone",
-	).toEqual([0, 1]);
-});
-
 test("tabs of the shop share the count, hydrated or not @once", async ({ page, context }) => {
 	const [other, sleeping] = [await context.newPage(), await context.newPage()];
 	await sleeping.goto("/about");
@@ -239,18 +209,4 @@ test("tabs of the shop share the count, hydrated or not @once", async ({ page, c
 	await addButton(page, SHIRT).click();
 	for (const tab of [page, other, sleeping]) await expect(badge(tab, "cart")).toHaveText("3");
 	expect(await isHydrated(sleeping)).toBe(false);
-});
-
-test("with full storage the cart is kept in memory and counted @once", async ({ page, browserErrors }) => {
-	browserErrors.expected.push(/kept in memory only/);
-	await page.addInitScript(() => {
-		Storage.prototype.setItem = () => {
-			throw new DOMException("full", "QuotaExceededError");
-		};
-	});
-	await addFromShop(page, SHIRT, SWEATER);
-	await expect(badge(page, "cart")).toHaveText("2");
-	await header(page).cart.click();
-	await expect(cartPage(page).remove(SHIRT)).toBeVisible();
-	await expect(badge(page, "cart")).toHaveText("2");
 });

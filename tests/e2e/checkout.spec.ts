@@ -141,14 +141,6 @@ test.describe("saved addresses", () => {
 		await expect(choice).toHaveValue("dock");
 		expect(await values(page)).toEqual(DOCK);
 	});
-
-	test("a form with typed values is not overwritten @once", async ({ page }) => {
-		await page.addInitScript(() =>
-			sessionStorage.setItem("checkout-draft", JSON.stringify({ owner: null, fields: { address: "1 Old Lane" } })),
-		);
-		await expect(await openWithAddresses(page)).toHaveValue("");
-		expect(await values(page)).toEqual(["", "", "1 Old Lane", ""]);
-	});
 });
 
 test("card fields are required for a card, and neither read nor validated [S5.08] @once", async ({ page }) => {
@@ -256,19 +248,6 @@ test.describe("one order per attempt:", () => {
 			return route.abort();
 		});
 
-	test("the form submitted twice @once", async ({ page }) => {
-		const { thanks } = await openCheckout(page, "Hurried coat");
-		const posts = recordRequests(page, isOrder);
-		await page.locator("form:has([name=idempotencyKey])").evaluate(async (form: HTMLFormElement) => {
-			form.requestSubmit();
-			await new Promise((resolve) => setTimeout(resolve, 20)); // the first is pending
-			form.requestSubmit();
-		});
-		await expect(thanks).toBeVisible();
-		expect(posts).toHaveLength(2);
-		await expectOrders(page, 1);
-	});
-
 	test("a lost response, a reload and paying again @once", async ({ page, browserErrors }) => {
 		browserErrors.expected.push(/ERR_FAILED.*\/(checkout|session)/);
 		const { pay, failed, alert, thanks } = await openCheckout(page, "Lost coat");
@@ -299,19 +278,6 @@ test.describe("one order per attempt:", () => {
 		await expectAccessible(page);
 		await page.getByRole("link", { name: "See Your Orders" }).click();
 		await expect(accountPage(page).orders).toHaveCount(1);
-	});
-
-	test("two tabs @once", async ({ page, context }) => {
-		const first = await openCheckout(page, "Twofold coat");
-		const other = await context.newPage();
-		await open(other, "/checkout");
-		await fillCheckout(other);
-		const second = checkoutPage(other);
-		await expect(second.pay("$28.99")).toBeEnabled();
-		// Concurrently: the first one empties the other's cart
-		await Promise.all([first, second].map(({ pay }) => pay("$28.99").dispatchEvent("click")));
-		await Promise.all([first, second].map(({ thanks }) => expect(thanks).toBeVisible()));
-		await expectOrders(page, 1);
 	});
 
 	test("buying the same product again is a new order @once", async ({ page }) => {

@@ -92,14 +92,6 @@ for (const { id, spec, groups, labels } of [
 		await expect(page).toHaveURL(`${path}?category=accessories`);
 	});
 
-test("choosing keeps the scroll position", async ({ page }) => {
-	const { tab, expectList } = await openCollection(page, "womens");
-	await page.evaluate(() => scrollTo(0, 150));
-	await tab("Show", "Dresses").click();
-	await expectList("category=dresses");
-	expect(await page.evaluate(() => scrollY)).toBe(150);
-});
-
 test("vintage: hero, decades, why, grid and blog [S2.68] [S4.23] @once", async ({ page }) => {
 	const { tabs, tab, currentTab, expectList, expectNoCalls, names: cards } = await openCollection(page, "vintage");
 	await expect(title(page)).toHaveText("Vintage");
@@ -214,21 +206,5 @@ test.describe("accessories", () => {
 		await sheet.clearAll.click();
 		await expect(sheet.status).toHaveText(`${names("accessories").length} products found`);
 		await expect(sheet.checked).toHaveCount(0);
-	});
-});
-
-test.describe("without JavaScript", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("the accessories' filters are a form", async ({ page, isMobile }) => {
-		const { side, sheet, opener, names: cards } = list(page);
-		await page.goto("/accessories");
-		if (isMobile) await opener.click();
-		const form = isMobile ? sheet : side;
-		await form.option("Jewelry").check();
-		await form.option("Like New").check();
-		await form.search.fill("gold");
-		await form.apply.click();
-		await expect(cards).toHaveText(names("accessories", "keyword=gold&type=jewelry&condition=Like New"));
 	});
 });

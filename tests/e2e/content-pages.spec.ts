@@ -1,10 +1,8 @@
 import type { Locator, Page } from "playwright/test";
-import { accountPage } from "./pages/account.ts";
 import { contactForm, faq, newsletter } from "./pages/content.ts";
 import { field, footerLink, header, main, title } from "./pages/frame.ts";
 import { addFromShop } from "./pages/lists.ts";
 import { productPage } from "./pages/product.ts";
-import { signUp } from "./support/accounts.ts";
 import { openBeforeHydration } from "./support/delay-responses.ts";
 import { expect, hydrated, open, recordRequests, test } from "./support/test.ts";
 
@@ -111,25 +109,6 @@ test("the cookie page lists everything a visit stores", desktop, async ({ page, 
 	expect(left).toEqual(expect.arrayContaining(["cart", "favorites", "recently-viewed", "checkout-draft"]));
 	const text = (await page.getByRole("rowheader").allTextContents()).join(" ");
 	for (const name of left) expect(text).toContain(name);
-});
-
-test("help, returns and privacy lead to what a shopper can do in the account", desktop, async ({ page }) => {
-	await signUp(page);
-	const orders = main(page).getByRole("heading", { level: 2, name: "Orders", exact: true });
-	for (const [path, link, target] of [
-		["/faq#cancel", page.locator("#cancel").getByRole("link", { name: "Your orders" }), orders],
-		["/returns", main(page).getByRole("link", { name: "your account", exact: true }), orders],
-		["/privacy", page.locator("#rights").getByRole("link", { name: "settings" }), accountPage(page).deletion.opener],
-		[
-			"/privacy",
-			page.locator("#rights").getByRole("link", { name: "end sessions" }),
-			main(page).getByRole("button", { name: "Sign Out Everywhere" }),
-		],
-	] as const) {
-		await page.goto(path);
-		await link.click();
-		await expect(target).toBeVisible();
-	}
 });
 
 test("help search ignores case; one answer of a group is open at a time [S2.64] @once", async ({ page }) => {

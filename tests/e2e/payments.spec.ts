@@ -75,19 +75,3 @@ test("leaves the payment page, changes the order and puts its product back in th
 	await expect(page).toHaveURL("/cart");
 	await expect(main(page).getByRole("listitem")).toContainText("Chelsea ankle boots");
 });
-
-test.describe("without JavaScript", () => {
-	test.use({ javaScriptEnabled: false });
-
-	// Chromium blocks this redirect unless the page's form-action names the provider
-	test("pays on the provider's page", once, async ({ page }) => {
-		await signUp(page);
-		await page.request.post("/add-to-cart", { form: { productId: BOOTS } });
-		await page.goto("/checkout");
-		await fillAddress(page);
-		await continueToPayment(page);
-		await payWith(page, TEST_CARDS.success);
-		await expect(checkoutPage(page).thanks).toBeVisible();
-		await expect(main(page)).toContainText("Paid");
-	});
-});

@@ -1,9 +1,7 @@
 import type { Browser, Page, Response } from "playwright/test";
 import { accountPage } from "./pages/account.ts";
-import { PASSWORD, signInAt } from "./pages/auth.ts";
 import { cartPage } from "./pages/cart.ts";
-import { checkoutPage } from "./pages/checkout.ts";
-import { badge, field, header, title } from "./pages/frame.ts";
+import { badge, header, title } from "./pages/frame.ts";
 import { addButton, favoritesPage, heart } from "./pages/lists.ts";
 import { JACKET } from "./pages/product.ts";
 import { signIn, signUp, triggerPull } from "./support/accounts.ts";
@@ -109,20 +107,6 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		await laptop.context().close();
 	});
 
-	test("pushes offline changes when the connection returns", async ({ page: phone, browser, browserErrors }) => {
-		browserErrors.expected.push(/ERR_INTERNET_DISCONNECTED/);
-		const email = await newShopper(phone);
-		await phone.context().setOffline(true);
-		await addButton(phone, SHIRT).click();
-		await heart(phone, SHIRT).click();
-		await expectCount(phone, "cart", 1);
-		await phone.waitForTimeout(700); // its push has failed
-		await phone.context().setOffline(false);
-		const laptop = await otherDevice(browser, phone, email, "/cart");
-		await converge([laptop], { cart: 1, favorites: 1 });
-		await laptop.context().close();
-	});
-
 	test("a product that another device saved is 'Already in favorites'", async ({ page: phone, browser }) => {
 		const email = await newShopper(phone);
 		const laptop = await otherDevice(browser, phone, email, "/shop");
@@ -161,21 +145,6 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await expect(header(shop).myAccount).toBeVisible();
 	});
 
-	test("signing out doesn't report an expired session", async ({ page }) => {
-		await newShopper(page);
-		await Promise.all([page.waitForResponse("**/session"), page.goto("/account")]);
-		await hydrated(page);
-		await page.route("**/sign-out.data", async (route) => {
-			const response = await route.fetch(); // The browser has the cookies, but the page no response yet
-			await triggerPull(page);
-			await page.waitForTimeout(300);
-			await route.fulfill({ response });
-		});
-		await accountPage(page).signOut.click();
-		await expect(page.getByText("Signed out", { exact: true })).toBeVisible();
-		expect(await page.locator(".toast").allInnerTexts()).toHaveLength(1); // now, because a later toast would have disappeared
-	});
-
 	test("two shoppers on one device never see each other's data [S4.08]", async ({ page }) => {
 		const amara = await newShopper(page);
 		await addButton(page, SHIRT).click();
@@ -201,28 +170,5 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await page.goto("/cart");
 		await expect(cartPage(page).row(SHIRT)).toBeVisible();
 		await expectCount(page, "favorites", 1);
-	});
-
-	test("an expired session loses neither cart nor form", async ({ page, browserErrors }) => {
-		browserErrors.expected.push(/401 .*\/(session|checkout)/);
-		const email = await newShopper(page);
-		// Until the account's state is loaded, changes belong to the guest's copy
-		const pushed = page.waitForResponse(isPush);
-		await addButton(page, SHIRT).click();
-		await pushed;
-		await open(page, "/checkout");
-		const typed = { "First name": "Amara", City: "Portland" };
-		for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
-		// The session expires; nobody clicked Sign Out
-		await page.context().clearCookies();
-		await triggerPull(page);
-		await expect(checkoutPage(page).account.panel).toBeVisible();
-		await expect(field(page, "First name")).toHaveValue("Amara");
-		await expectCount(page, "cart", 0);
-		await page.goto("/checkout");
-		await expect(cartPage(page).empty).toBeVisible();
-		await signInAt(page, "/checkout", { email, password: PASSWORD });
-		await expect(page.getByText(SHIRT).first()).toBeVisible();
-		for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text);
 	});
 });

@@ -7,10 +7,10 @@ import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { type Stack, startStack } from "../../supabase/local/stack.ts";
 import type { StripeEvent } from "../../supabase/local/stripe/objects.ts";
 import { TEST_CARDS } from "../../supabase/local/stripe/pages.ts";
+import { ledgerErrors } from "../support/database-payments.ts";
 import { SHIPPING } from "../support/order-fixtures.ts";
-import { compareWithStripe, LEDGER, LEDGER_ERRORS, type LedgerRow } from "../support/payment-ledger.ts";
 import { placeOrder, post, signUp } from "../support/stack-client.ts";
-import { machineLoad, startTable } from "../support/statistics.ts";
+import { machineLoad } from "../support/statistics.ts";
 
 const PURCHASES = Number(process.argv[2] ?? 1_000);
 const SHOPPERS = 10;
@@ -192,6 +192,39 @@ async function settle(): Promise<void> {
 	}
 }
 
+/** Each row is an error. */
+const STOCK_ERRORS = `
+	select 'product ' || products.id || ': stock ' || stock || ', ' || coalesce(sold.orders, 0) || ' orders' as error
+	from public.products
+	left join lateral (
+		select count(*) as orders from public.order_items
+		join public.orders on orders.id = order_items.order_id
+		where order_items.product_id = products.id and orders.status <> 'cancelled'
+	) as sold on true
+	where products.id like 'payment-%' and (stock + sold.orders <> 1 or is_available <> (stock = 1))
+	union all
+	select 'product ' || product_id || ' is held' from public.product_holds`;
+
+interface StoredPayment {
+	payment_ref: string | null;
+	received: number;
+	refunds: number;
+}
+
+/** Compares each payment at Stripe with the database. */
+async function compareWithStripe(): Promise<string[]> {
+	const rows = await stack.sql<StoredPayment>(`select payment_ref, received, (
+			select coalesce(sum(amount), 0)::integer from public.payment_refunds
+			where payment_refunds.order_id = payments.order_id and status = 'succeeded'
+		) as refunds from public.payments`);
+	const stored = new Map(rows.map((row) => [row.payment_ref, row]));
+	return [...(stripe?.account.charges.values() ?? [])].flatMap(({ payment_intent, amount, amount_refunded }) => {
+		const row = stored.get(payment_intent);
+		if (row?.received === amount && row.refunds === amount_refunded) return [];
+		return [`Stripe has ${amount} − ${amount_refunded} of ${payment_intent}, the database ${JSON.stringify(row)}`];
+	});
+}
+
 stripe.faults.webhooks = "hold";
 await stack.sql(`insert into public.products (id, name, price, category, condition, stock)
 	select 'payment-' || n, 'Coat ' || n, 34.30, 'mens', 'Good', 1 from generate_series(0, ${PURCHASES + CHOICE}) as n`);
@@ -224,12 +257,11 @@ console.info(
 		.map(([name, n]) => `${n} ${name}`)
 		.join(", "),
 );
-const printRow = startTable("state", 28, "orders", "received", "refunded", "fees");
-for (const { state, orders, received, refunded, fees } of await stack.sql<LedgerRow>(LEDGER))
-	printRow(state, orders, received, refunded, fees);
+const query = async <Row>(sql: string) => ({ rows: await stack.sql<Row>(sql) });
 problems.push(
-	...(await stack.sql<{ error: string }>(LEDGER_ERRORS)).map(({ error }) => error),
-	...(await compareWithStripe(stack)),
+	...(await ledgerErrors({ query })).map((entry) => `books that don't balance: ${JSON.stringify(entry)}`),
+	...(await stack.sql<{ error: string }>(STOCK_ERRORS)).map(({ error }) => error),
+	...(await compareWithStripe()),
 );
 for (const problem of problems.slice(0, 20)) console.error(problem);
 console.info(

@@ -23,7 +23,6 @@ const STEPS: [title: string, command: string, args: string[], env?: Record<strin
 	],
 	["kill -9 under load", "node", ["tests/nightly/kill-orders.ts"]],
 	["1,000 payments with lost webhooks and killed functions", "node", ["tests/nightly/payments.ts"]],
-	["kill -9 of the mail function", "node", ["tests/nightly/kill-mails.ts"]],
 	["Load", "node", ["tests/nightly/load.ts"]],
 	["1,000 buyers of one product", "node", ["scripts/test.ts", "race"]],
 	["Mutation tests of the domain", "node", ["tests/mutation/run.ts"]],

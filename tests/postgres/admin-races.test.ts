@@ -92,14 +92,6 @@ describe("a concurrent order and admin", () => {
 		expect(result.error).toBeNull();
 		expect(await stockOf(db, product)).toEqual({ stock: 0, is_available: false });
 	});
-
-	test("an edit loaded before an order doesn't restore the sold stock", async () => {
-		const product = await createProduct(db, { stock: 5 });
-		const version = await versionOf(product.id);
-		expect((await placeOrder(service, shopper, [[product, 2]])).error).toBeNull();
-		expect(await saveStock(bea, product.id, version, 5)).toBe(0);
-		expect(await stockOf(db, product)).toEqual({ stock: 3, is_available: true });
-	});
 });
 
 test("an admin's query of a product's audit log uses its index", async () => {

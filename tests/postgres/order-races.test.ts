@@ -155,21 +155,6 @@ test("the last number that is drawn is checked, too", async () => {
 });
 
 describe("concurrent orders of several products", () => {
-	test("don't deadlock, whatever the order of their lines", async () => {
-		const products = await Promise.all(Array.from({ length: 6 }, () => createProduct(db, { stock: 1_000 })));
-		const buyers = await createShoppers(db, 96);
-		await actAsService();
-		const results = await Promise.all(
-			buyers.map((buyer, n) => {
-				const lines = products.map((product) => [product, 1] as const);
-				const rotated = [...lines.slice(n % 6), ...lines.slice(0, n % 6)];
-				return placeOrder(clientFor(n), buyer, n % 2 ? rotated : rotated.reverse());
-			}),
-		);
-		expect(errors(results)).toEqual([]);
-		for (const product of products) expect(await stockOf(db, product)).toEqual({ stock: 904, is_available: true });
-	});
-
 	test("with concurrent cancellations sell and restore each item exactly once", async () => {
 		const products = await Promise.all(Array.from({ length: 4 }, () => createProduct(db, { stock: 3 })));
 		const buyers = await createShoppers(db, 96);
@@ -310,17 +295,4 @@ describe("concurrent status changes", () => {
 			expect(await stockOf(db, product)).toEqual({ stock: cancelled ? 1 : 0, is_available: cancelled });
 		},
 	);
-
-	test("of sixteen calls to advance one succeeds", async () => {
-		const product = await createProduct(db);
-		const buyer = await createShopper(db);
-		const order = await createOrder(buyer, product);
-		await actAsService();
-		const results = await concurrently(
-			[LOCK_ORDER, order.id],
-			clients.map((client) => () => advanceOrder(client, order, "processing")),
-		);
-		expect(errors(results)).toEqual(Array(15).fill("step_not_allowed"));
-		expect(await statusHistory(db, order)).toEqual(["pending", "processing"]);
-	});
 });

@@ -1,13 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import {
-	actAs,
-	cancelOrder,
-	createProduct,
-	createShopper,
-	createShoppers,
-	resultOf,
-	stockOf,
-} from "../support/database-orders.ts";
+import { actAs, cancelOrder, createProduct, createShopper, resultOf, stockOf } from "../support/database-orders.ts";
 import {
 	applyPayment,
 	createUnpaid,
@@ -81,14 +73,6 @@ describe("concurrent orders", () => {
 			const stocks = await Promise.all(products.map((product) => stockOf(db, product)));
 			expect(stocks.map(({ stock }) => stock).sort()).toEqual([0, 1]);
 		}
-	});
-
-	test("of 60 shoppers for one product: one is placed, the others are sold out", async () => {
-		const product = await createProduct(db, { stock: 1 });
-		const buyers = await createShoppers(db, 60);
-		const results = await Promise.all(buyers.map((buyer, n) => placeUnpaidOrder(clientFor(n), buyer, [[product, 1]])));
-		expect(results.filter(({ row }) => row)).toHaveLength(1);
-		expect(results.filter(({ error }) => error === "sold_out")).toHaveLength(59);
 	});
 
 	test("and releases of the same product leave the hold of the order that has it", async () => {

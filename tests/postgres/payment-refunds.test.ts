@@ -145,17 +145,6 @@ describe("an admin", () => {
 	});
 });
 
-test("a disputed payment isn't refunded; the latest answer counts, as a lost dispute can be won", async () => {
-	const { order } = await createPaid(db, service);
-	const early = snapshotOf(order, "paid");
-	const apply = async (dispute: string) =>
-		(await applyPayment(service, snapshotOf(order, "paid", { dispute }))).paymentStatus;
-	expect(await apply("open")).toBe("disputed");
-	expect((await requestRefund(order)).error).toBe("not_refundable");
-	expect((await applyPayment(service, early)).paymentStatus).toBe("disputed");
-	expect([await apply("lost"), await apply("won"), await apply("open")]).toEqual(["charged_back", "paid", "disputed"]);
-});
-
 describe("the sweep", () => {
 	const isDue = async () => {
 		const { rows } = await service.query<{ due: boolean }>("select public.payments_are_due() as due");

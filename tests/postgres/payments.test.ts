@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
 	actAs,
@@ -7,7 +6,6 @@ import {
 	createProduct,
 	createShopper,
 	type PlacedOrder,
-	placeOrder,
 	resultOf,
 	stockOf,
 } from "../support/database-orders.ts";
@@ -15,7 +13,6 @@ import {
 	applyPayment,
 	createPaid,
 	createUnpaid,
-	ledgerErrors,
 	newEvent,
 	notesOf,
 	openPayment,
@@ -39,19 +36,6 @@ const renew = async ({ id }: PlacedOrder, attempt: number) =>
 const release = async ({ id }: PlacedOrder) =>
 	(await service.query<{ outcome: string }>("select public.release_unopened_payment($1) as outcome", [id])).rows[0]
 		?.outcome;
-
-test("an order of the simulated checkout has no payment, and moves on and is cancelled", async () => {
-	const [buyer, product] = [await createShopper(db), await createProduct(db, { stock: 1 })];
-	const { row } = await placeOrder(service, buyer, [[product, 1]]);
-	const { rows } = await db.query(
-		"select payment_status, pricing_trace, (select count(*)::int from public.payments) as payments from public.orders where id = $1",
-		[row?.id],
-	);
-	expect(rows).toEqual([{ payment_status: "pending", pricing_trace: null, payments: 0 }]);
-	expect((await advanceOrder(service, row as PlacedOrder, "processing")).error).toBeNull();
-	expect((await cancelOrder(service, row as PlacedOrder)).error).toBeNull();
-	expect(await stockOf(db, product)).toEqual(FOR_SALE);
-});
 
 describe("an unpaid order", () => {
 	test("is stored with its payment and claims its stock", async () => {
@@ -239,37 +223,4 @@ describe("an order that isn't paid", () => {
 		expect(await paymentOf(db, order)).toMatchObject({ status: "cancelled", payment_status: "paid", received: 3430 });
 		expect(await stockOf(db, product)).toEqual(SOLD);
 	});
-});
-
-test("the messages of a payment's life have the same result in any order, each applied twice", {
-	timeout: 120_000,
-}, async () => {
-	await fc.assert(
-		fc.asyncProperty(fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }), async (order) => {
-			const created = await createUnpaid(db, service);
-			const ref = `re_${created.order.id}`;
-			const refunds = (status: string) => [{ id: null, ref, amount: 1000, status }];
-			const messages = [
-				snapshotOf(created.order, "open"),
-				snapshotOf(created.order, "paid"),
-				snapshotOf(created.order, "paid", { refunds: refunds("pending") }),
-				snapshotOf(created.order, "paid", { refunds: refunds("succeeded") }),
-				snapshotOf(created.order, "paid", { refunds: refunds("succeeded"), dispute: "won" }),
-			].map((snapshot) => [snapshot, newEvent()] as const);
-			for (const index of order)
-				for (const [snapshot, event] of messages.slice(index, index + 1))
-					for (let n = 0; n < 2; n++) await applyPayment(service, snapshot, event);
-			expect(await paymentOf(db, created.order)).toEqual({
-				status: "pending",
-				payment_status: "partially_refunded",
-				payment: "paid",
-				received: 3430,
-				problem: null,
-			});
-			expect(await notesOf(db, created.order)).toHaveLength(2);
-			expect(await refundsOf(db, created.order)).toHaveLength(1);
-		}),
-		{ numRuns: 30 },
-	);
-	expect(await ledgerErrors(db)).toEqual([]);
 });

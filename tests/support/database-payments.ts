@@ -177,7 +177,7 @@ export async function notesOf(db: Connection, order: { id: string }): Promise<st
  * Payments whose money doesn't add up: received without an order to ship and not being refunded, refunded beyond what was
  * received, or counted stock that is neither sold nor available.
  */
-export async function ledgerErrors(db: Connection): Promise<unknown[]> {
+export async function ledgerErrors(db: Pick<Connection, "query">): Promise<unknown[]> {
 	const { rows } = await db.query(`
 		with entries as (
 			select

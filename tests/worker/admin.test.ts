@@ -5,7 +5,7 @@ import { service, signInAdmin } from "../../supabase/tests/support/backend.ts";
 import { createProduct, deleteTestProducts, stockOf, updateProduct } from "../../supabase/tests/support/products.ts";
 import { orderItemRow, orderRow } from "../support/order-fixtures.ts";
 import { signedIn, signedUp } from "./support/accounts.ts";
-import { decodeEntities, expectPage, mainOf, textOf } from "./support/html.ts";
+import { decodeEntities, expectPage, mainOf } from "./support/html.ts";
 import { locationOf, useShop } from "./support/shop.ts";
 
 const { browser } = useShop();
@@ -106,13 +106,6 @@ describe("the order list", () => {
 			expect((await admin.go(`/admin/orders?${query}`)).status).toBe(200);
 		},
 	);
-
-	test.each(["%", ",or(id.gt.0)", "%00", "<script>alert(1)</script>"])("escapes the search term %j", async (term) => {
-		const response = await admin.go(pathOf(encodeURIComponent(`${term}${crypto.randomUUID()}`)));
-		const page = await response.text();
-		expect([response.status, textOf(page)]).toEqual([200, expect.stringContaining("No orders found")]);
-		expect(page).not.toContain("<script>alert");
-	});
 
 	test("shows items, address, contact, and tracking number", async () => {
 		const id = await newOrder({ tracking_number: "EN 4820 1173 US", status: "shipped", contact_name: "Amara Okafor" });

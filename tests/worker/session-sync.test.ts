@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { AccountState } from "../../app/features/sync/account-state.server.ts";
 import { accessTokenOf, push, signedUp, userOf } from "./support/accounts.ts";
 import { orderForm } from "./support/orders.ts";
 import { jsonPost, useSharedShop } from "./support/shop.ts";
@@ -33,42 +32,6 @@ test("the account's cart merges the devices' carts, with names and prices from t
 		["enc-0001", 0, NOW + 2, Math.floor(NOW / DAY)],
 		["enc-0011", 2, NOW + 1],
 	]);
-});
-
-test("the server's clock decides what is in the future and when a removal expires", async () => {
-	const shopper = await signedUp(browser());
-	const response = await push(shopper, cartOf(["enc-0001", 1, NOW + 60 * DAY], ["enc-0011", 0, NOW - 60 * DAY]));
-	const serverTime = Number(response.headers.get("x-server-time"));
-	const { cart } = (await response.json()) as AccountState;
-	expect(cart?.lines).toEqual([
-		{ id: "enc-0001", quantity: 1, at: expect.any(Number) },
-		{ id: "enc-0011", quantity: 0, at: NOW - 60 * DAY, received: Math.floor(serverTime / DAY) },
-	]);
-	expect(cart?.lines[0]?.at).toBeLessThanOrEqual(serverTime);
-});
-
-test("only the valid lines of a hostile or outdated cart are used", async () => {
-	const shopper = await signedUp(browser());
-	for (const cart of ["{", 7, null, '[["",1,1],[null],["enc-0001",-4,1]]']) {
-		await userOf(shopper, { data: { cart } });
-		expect((await shopper.session()).cart).toEqual({ lines: [], products: [] });
-		expect((await shopper.go("/checkout")).status).toBe(200);
-	}
-	const old = [
-		{ id: "enc-0001", name: "Trucker denim jacket", price: 1, quantity: 100_000 },
-		{ id: "no-such-piece", name: "Ghost", price: 1, quantity: 1 },
-	];
-	await userOf(shopper, { data: { cart: JSON.stringify(old) } });
-	const { cart } = await shopper.session();
-	expect(cart?.lines).toMatchObject([
-		{ id: "enc-0001", quantity: 99 },
-		{ id: "no-such-piece", quantity: 1 },
-	]);
-	// Prices are never read from it
-	expect(cart?.products.map(({ id, price }) => [id, price])).toEqual([["enc-0001", 4900]]);
-	// A line without a product is not shown, and not deleted
-	await push(shopper, cartOf(["enc-0011", 1, NOW]));
-	expect((await shopper.session()).cart?.lines).toHaveLength(3);
 });
 
 test("a visitor saves no favorite and places no order: 'Not authenticated' [S8.13]", async () => {

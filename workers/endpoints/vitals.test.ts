@@ -75,6 +75,7 @@ describe("POST /vitals", () => {
 	test("writes one point: the kind of page and the four values, -1 for what was not measured", async () => {
 		const { points, post } = dataSet();
 		expect((await post(whole)).status).toBe(204);
+		for (const wrong of ["LCP=1", "", "[".repeat(500)]) expect((await post(wrong)).status).toBe(400);
 		expect(points).toEqual([{ indexes: ["/product/:id"], blobs: ["/product/:id"], doubles: [1200, 0.02, -1, 90] }]);
 	});
 

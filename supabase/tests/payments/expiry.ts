@@ -17,16 +17,6 @@ export function expiryTests(shop: PaymentShop): void {
 		});
 	});
 
-	test("an expired page whose webhook is lost returns the stock by the sweep", async () => {
-		const order = await shop.checkout();
-		shop.stripe.faults.webhooks = "hold";
-		await shop.stripe.account.advanceClock(AFTER_EXPIRY);
-		await shop.makeDue(order, "-1 minute");
-		await shop.sweep();
-		expect(await shop.statusOf(order)).toBe("cancelled expired");
-		await shop.expectReturned(order);
-	});
-
 	test("the sweep closes a page after its time by the shop's clock", async () => {
 		const order = await shop.checkout();
 		await shop.makeDue(order, "-1 minute");

@@ -70,10 +70,3 @@ export async function updateOrder(
 	const { error } = await service.from("orders").update(change).eq("id", id);
 	if (error) throw new Error(error.message);
 }
-
-/** Moves an order to this time and adds an event of it. */
-export async function moveOrder(id: string, at: string): Promise<void> {
-	await updateOrder(id, { created_at: at });
-	const { error } = await service.from("order_events").insert({ order_id: id, status: "processing", at });
-	if (error) throw new Error(error.message);
-}

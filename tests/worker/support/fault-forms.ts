@@ -7,6 +7,7 @@ import { orderForm } from "./orders.ts";
 
 const FAILED = [502, 503];
 const AUTH_IS_DOWN = "The sign-in service is not responding right now. Please try again.";
+const CHECKOUT_IS_DOWN = "Our checkout service is not responding right now. Please try again.";
 const PRODUCT_ID = "enc-0001";
 
 type Fields = NonNullable<FaultCase["fields"]>;
@@ -116,7 +117,7 @@ export const FORMS: readonly FaultCase[] = [
 		path: "/quote",
 		json: () => ({ items: [{ productId: PRODUCT_ID, quantity: 1 }], stage: "cart" }),
 		success: { status: 200, contains: ['"total":'] },
-		on: { pricing: message(FAILED, '"code":"unavailable"') },
+		on: { pricing: message(FAILED, '"code":"unavailable"', CHECKOUT_IS_DOWN) },
 	},
 	{
 		title: "promo code (fetched by pages)",
@@ -124,7 +125,7 @@ export const FORMS: readonly FaultCase[] = [
 		path: "/promo",
 		json: () => ({ code: "nothing" }),
 		success: { status: 200, contains: ['"valid":false'] },
-		on: { promo: message(FAILED, '"code":"unavailable"') },
+		on: { promo: message(FAILED, '"code":"unavailable"', CHECKOUT_IS_DOWN) },
 	},
 	admin("admin: data migration", "/admin/migration", nothing, {
 		success: { status: 200, contains: ["Data migration completed successfully."] },
