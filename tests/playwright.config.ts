@@ -7,7 +7,7 @@ const everyWidth = Boolean(process.env.E2E_EVERY_WIDTH);
 const port = Number(process.env.E2E_PORT ?? 5190);
 /** A second shop, for tests that add products: the others compare whole lists. */
 const orderPort = port + 10;
-const ORDERS = /\/(admin|admin-products|checkout[\w-]*|cancel-order|order-\w+)\.spec\.ts$/;
+const ORDERS = /\/(admin|admin-products|checkout[\w-]*|order-\w+)\.spec\.ts$/;
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 /** With few device pixels, as painting takes a third of a test's time. */
 const phone = { ...devices["Pixel 7"], viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 };

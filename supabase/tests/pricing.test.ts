@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
 import { callFunction } from "./support/backend.ts";
-import { createProduct, updateProduct } from "./support/products.ts";
+import { createProduct } from "./support/products.ts";
 
 const getQuote = async (body: unknown) => Quote.parse((await callFunction("pricing", body)).body);
 
@@ -13,21 +13,6 @@ describe("POST /pricing", () => {
 		expect(cart).toMatchObject({ discount: 200, total: 2299, promo: { code: "thrifty", applied: true, percent: 10 } });
 		const checkout = await getQuote({ items, stage: "checkout", promoCode: "thrifty" });
 		expect(checkout).toMatchObject({ discount: 0, total: 2499, promo: { applied: false } });
-	});
-
-	test("returns unknown and sold-out lines as unavailable, at no cost", async () => {
-		const soldOut = await createProduct();
-		await updateProduct(soldOut.id, { is_available: false });
-		const items = [
-			{ productId: soldOut.id, quantity: 1 },
-			{ productId: "no-such-product", quantity: 1 },
-		];
-		const quote = await getQuote({ items, stage: "cart" });
-		expect(quote.lines).toMatchObject([
-			{ productId: soldOut.id, name: soldOut.name, available: false, lineTotal: 0 },
-			{ productId: "no-such-product", name: "", available: false, lineTotal: 0 },
-		]);
-		expect(quote.total).toBe(0);
 	});
 
 	test.each([

@@ -14,6 +14,12 @@ export function cpuMs(pid: number): number {
 	return ((Number(user) + Number(system)) / ticksPerSecond) * 1_000;
 }
 
+/** NaN without /proc, and for an ended process. */
+export function residentMb(pid: number): number {
+	const status = ticksPerSecond ? readFileSync(`/proc/${pid}/status`, "utf8") : "";
+	return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+}
+
 export function childPids(pid: number): number[] {
 	if (!ticksPerSecond) return [];
 	return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);

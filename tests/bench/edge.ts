@@ -13,10 +13,9 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { buildShop } from "../../scripts/build.ts";
 import { startBuiltWorker } from "../../scripts/support/built-worker.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
-import { residentMb } from "../nightly/memory.ts";
 import { startStackProcess } from "../support/stack-client.ts";
 import { machineLoad, selectRows, startTable } from "../support/statistics.ts";
-import { childPids, cpuMs } from "./cpu.ts";
+import { childPids, cpuMs, residentMb } from "./cpu.ts";
 import type { Job, LoadResult } from "./edge-load.ts";
 
 // Another host would be redirected to https
@@ -206,7 +205,7 @@ for (const [i, { response, etag }] of pages.entries()) {
 		(cpuMicroseconds(bare) / cpuMicroseconds(page)).toFixed(2),
 		uncached ? "0.05" : "0.75",
 		`${(bare.generatorCpu / bare.seconds / 10).toFixed(0)} %`,
-		(residentMb(shopPid) ?? Number.NaN).toFixed(0),
+		residentMb(shopPid).toFixed(0),
 	);
 }
 console.info(`

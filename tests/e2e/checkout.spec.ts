@@ -210,26 +210,6 @@ test("changes by the shop are shown before paying @once", async ({ page, browser
 	await expectOrders(page, 1);
 });
 
-test("a line above the remaining stock is reduced or removed at checkout @once", async ({ page }) => {
-	const { pay, alert } = checkoutPage(page);
-	const scarce = await createProduct("Scarce coat", { quantity: 2 });
-	await signUp(page);
-	await storeCart(page, scarce, await createProduct("Other coat"));
-	await page.goto("/checkout");
-	await expect(pay("$72.00")).toBeEnabled();
-	await updateProduct(scarce.id, { stock: 1 });
-	await page.reload();
-	await expect(alert).toContainText("only 1 of Scarce coat left.");
-	await expect(pay()).toBeDisabled();
-	await page.getByRole("button", { name: "Take 1 of Scarce coat" }).click();
-	await expect(pay("$52.99")).toBeEnabled();
-	await updateProduct(scarce.id, { is_available: false });
-	await page.reload();
-	await cartPage(page).remove("Scarce coat").click();
-	await expect(pay("$28.99")).toBeEnabled();
-	await expect(alert).toHaveCount(0);
-});
-
 test("a cart above the order's line limit shows a message at checkout @once", async ({ page }) => {
 	const product = await createProduct("One of many");
 	await storeCart(page, ...Array.from({ length: 51 }, (_, n) => ({ ...product, id: `many-${n}`, name: `Piece ${n}` })));

@@ -1,9 +1,10 @@
 import type { Page } from "playwright/test";
 import { accountPage, orderPage } from "./pages/account.ts";
-import { main, title } from "./pages/frame.ts";
+import { checkoutPage } from "./pages/checkout.ts";
+import { main, title, toast } from "./pages/frame.ts";
 import { order, signUp } from "./support/accounts.ts";
 import { createProduct, setStatus, updateOrder } from "./support/admin-changes.ts";
-import { expect, expectAccessibleLayout, open, test } from "./support/test.ts";
+import { expect, expectAccessible, expectAccessibleLayout, open, test } from "./support/test.ts";
 
 async function orderThree(page: Page) {
 	await signUp(page);
@@ -63,4 +64,29 @@ test("an order prints on one page, without header and footer", { tag: "@desktop"
 	await expect(page.getByRole("banner")).toBeHidden();
 	const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
 	expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test("cancels an order after a confirmation; its confirmation page can be reopened @once", async ({ page }) => {
+	const { cancel, dialog, keep, confirmCancel, confirmation, progress } = orderPage(page);
+	await signUp(page);
+	const { path } = await order(page, await createProduct("Regretted coat", { stock: 1 }));
+	await open(page, path);
+	await confirmation.click();
+	await expect(checkoutPage(page).thanks).toBeVisible();
+	await page.goBack();
+	await expect(main(page)).toContainText(/You can cancel this order until \d{1,2}:\d\d\s[AP]M · (60|59) minutes left/);
+	await cancel.click();
+	await expectAccessible(page);
+	await keep.click();
+	await expect(dialog).toBeHidden();
+	await expect(cancel).toBeFocused();
+	await cancel.click();
+	await confirmCancel.click();
+	await expect(toast(page, "Order cancelled")).toBeVisible();
+	await expect(title(page)).toBeFocused();
+	await expect(progress.getByRole("listitem")).toContainText(["Pending", "Cancelled"]);
+	await expect(cancel).toHaveCount(0);
+	await expectAccessible(page);
+	await confirmation.click();
+	await expect(main(page)).toContainText("It was cancelled.");
 });

@@ -12,7 +12,7 @@ import { PUBLISHABLE_KEY, SECRET_KEY } from "../../supabase/local/demo.ts";
 import { startStackProcess } from "../support/stack-client.ts";
 import { machineLoad, percentile, startTable } from "../support/statistics.ts";
 import { type ConfirmedOrder, LoadResults, LoadShopper, TryAgainError } from "./load-shopper.ts";
-import { connectToHeap, findDescendant, residentMb, watchMemory } from "./memory.ts";
+import { connectToHeap, watchMemory } from "./memory.ts";
 
 const { LOAD_SHOPPERS = "200", LOAD_SECONDS = "300", LOAD_THINK_MS = "10000" } = process.env;
 const SECONDS = Number(LOAD_SECONDS);
@@ -20,7 +20,6 @@ const SECONDS = Number(LOAD_SECONDS);
 const CONCURRENT_SIGN_UPS = 4;
 const MAX_PRINTED = 20;
 const PAGE_SIZE = 500;
-const WORKER_HEAP = "the Worker's heap";
 
 interface StoredOrder {
 	id: string;
@@ -115,13 +114,7 @@ await main(async () => {
 		results.timeouts.clear();
 
 		console.info(`${shoppers.length} shoppers for ${SECONDS} s; ${machineLoad()}\n`);
-		const workerd = findDescendant("workerd", shop.child.pid ?? 0);
-		const stopWatching = watchMemory({
-			[WORKER_HEAP]: heap.usedMb,
-			"the workerd process": () => residentMb(workerd),
-			"the stack": () => residentMb(stack.pid),
-			"the edge functions": () => residentMb(stack.functionsPid),
-		});
+		const stopWatching = watchMemory(heap.usedMb);
 		const started = performance.now();
 		const end = started + SECONDS * 1_000;
 		await Promise.all(
@@ -135,7 +128,7 @@ await main(async () => {
 			}),
 		);
 		const seconds = (performance.now() - started) / 1_000;
-		const memory = stopWatching();
+		const { middle, last, isFlat } = stopWatching();
 
 		const { orders, unknownOrders, rejections } = results;
 		const stored = await fetchOrders(stack.url);
@@ -150,12 +143,8 @@ await main(async () => {
 		console.info(
 			`\n${orders.length} orders confirmed, ${stored.size} stored, ${cancelled} cancelled; rejected: ${formatCounts(rejections) || "none"}`,
 		);
-		for (const { name, middle, last, isFlat } of memory) {
-			if (name === WORKER_HEAP && !isFlat) problems.push(`${name} grew`);
-			console.info(
-				`Memory of ${name}: ${middle.toFixed(1)} MB in the middle third, ${last.toFixed(1)} MB in the last (${isFlat ? "flat" : "NOT flat"})`,
-			);
-		}
+		if (!isFlat) problems.push("the Worker's heap grew");
+		console.info(`The Worker's heap: ${middle.toFixed(1)} MB in the middle third, ${last.toFixed(1)} MB in the last`);
 	} finally {
 		heap.close();
 		await shop.stop();

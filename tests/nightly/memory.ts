@@ -1,32 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { percentile } from "../support/statistics.ts";
-
-function readProc(path: string): string {
-	try {
-		return readFileSync(`/proc/${path}`, "utf8");
-	} catch {
-		return ""; // not Linux, or the process has ended
-	}
-}
-
-/** Null without /proc, and for an ended process. */
-export function residentMb(pid: number | null): number | null {
-	const kb = pid === null ? null : /^VmRSS:\s+(\d+) kB/m.exec(readProc(`${pid}/status`))?.[1];
-	return kb ? Number(kb) / 1024 : null;
-}
-
-export function findDescendant(name: string, ancestor: number): number | null {
-	const pids = process.platform === "linux" ? readdirSync("/proc").filter((entry) => /^\d+$/.test(entry)) : [];
-	const processes = new Map(
-		pids.map((pid) => {
-			const [, processName, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readProc(`${pid}/stat`)) ?? [];
-			return [Number(pid), { name: processName, parent: Number(parent) }];
-		}),
-	);
-	const isDescendant = (pid: number): boolean =>
-		pid === ancestor || (processes.has(pid) && isDescendant(processes.get(pid)?.parent ?? 0));
-	return [...processes].find(([pid, info]) => info.name === name && isDescendant(pid))?.[0] ?? null;
-}
 
 /** Reads the Worker's heap (limit on Cloudflare: 128 MB); the workerd process also runs Miniflare's own Workers. */
 export async function connectToHeap(inspector: string): Promise<{ usedMb(): Promise<number>; close(): void }> {
@@ -62,7 +34,6 @@ export async function connectToHeap(inspector: string): Promise<{ usedMb(): Prom
 }
 
 export interface Growth {
-	name: string;
 	/** Median MB of that third of the run; the first one is warm-up. */
 	middle: number;
 	last: number;
@@ -70,25 +41,15 @@ export interface Growth {
 	isFlat: boolean;
 }
 
-type Measure = () => number | null | Promise<number | null>;
-
 /** Returns a function that stops measuring. */
-export function watchMemory(measures: Readonly<Record<string, Measure>>): () => Growth[] {
-	const series = Object.entries(measures).map(([name, measure]) => ({ name, measure, samples: [] as number[] }));
-	const timer = setInterval(async () => {
-		for (const { measure, samples } of series) {
-			const mb = await measure();
-			if (mb !== null) samples.push(mb);
-		}
-	}, 5_000);
+export function watchMemory(usedMb: () => Promise<number>): () => Growth {
+	const samples: number[] = [];
+	const timer = setInterval(async () => samples.push(await usedMb()), 5_000);
 	return () => {
 		clearInterval(timer);
-		return series.flatMap(({ name, samples }) => {
-			if (samples.length < 3) return [];
-			const third = Math.floor(samples.length / 3);
-			const middle = percentile(samples.slice(third, 2 * third), 0.5);
-			const last = percentile(samples.slice(2 * third), 0.5);
-			return [{ name, middle, last, isFlat: Math.abs(last - middle) <= middle * 0.1 }];
-		});
+		const third = Math.floor(samples.length / 3);
+		const middle = percentile(samples.slice(third, 2 * third), 0.5);
+		const last = percentile(samples.slice(2 * third), 0.5);
+		return { middle, last, isFlat: Math.abs(last - middle) <= middle * 0.1 };
 	};
 }

@@ -21,7 +21,6 @@ const STEPS: [title: string, command: string, args: string[], env?: Record<strin
 		[...vitest, "--project", "postgres", "payment-histories"],
 		{ PROPERTY_RUNS: "10000" },
 	],
-	["kill -9 under load", "node", ["tests/nightly/kill-orders.ts"]],
 	["1,000 payments with lost webhooks and killed functions", "node", ["tests/nightly/payments.ts"]],
 	["Load", "node", ["tests/nightly/load.ts"]],
 	["1,000 buyers of one product", "node", ["scripts/test.ts", "race"]],

@@ -1,9 +1,3 @@
-/** One pixel. */
-export const PNG = {
-	name: "me.png",
-	mimeType: "image/png",
-	buffer: Buffer.from(
-		"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-		"base64",
-	),
-};
+import { PNG as BYTES } from "../../worker/support/pictures.ts";
+
+export const PNG = { name: "me.png", mimeType: "image/png", buffer: Buffer.from(BYTES) };
