@@ -9,7 +9,7 @@ import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { startStack } from "../../supabase/local/stack.ts";
 import { cartPage } from "../e2e/pages/cart.ts";
-import { field, header, main, title } from "../e2e/pages/frame.ts";
+import { field, header, shopNow, title } from "../e2e/pages/frame.ts";
 import { ADDED, list, viewLink } from "../e2e/pages/lists.ts";
 import { productPage } from "../e2e/pages/product.ts";
 import { machineLoad, percentile, startTable } from "../support/statistics.ts";
@@ -89,7 +89,7 @@ async function measureFiltering(): Promise<void> {
 	const page = await openHome(enlargeCatalogue);
 	// By a link, so that the browser lists the products itself
 	const catalog = page.waitForResponse("/catalog");
-	await main(page).getByRole("link", { name: "Shop Now" }).click();
+	await shopNow(page).click();
 	await title(page, "Shop").waitFor();
 	await (await catalog).finished();
 	await waitUntilIdle(page);
@@ -135,10 +135,7 @@ async function measureFiltering(): Promise<void> {
 async function measureJourney(): Promise<void> {
 	const page = await openHome();
 	const steps: [name: string, act: () => Promise<unknown>][] = [
-		[
-			"home: Shop Now",
-			() => click(main(page).getByRole("link", { name: "Shop Now" })).then(() => title(page, "Shop").waitFor()),
-		],
+		["home: Shop Now", () => click(shopNow(page)).then(() => title(page, "Shop").waitFor())],
 		["shop: brand", () => click(brandFilter(page))],
 		["shop: keyword", () => list(page).search.pressSequentially("trucker", { delay: 60 })],
 		[

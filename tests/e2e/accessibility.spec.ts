@@ -3,8 +3,8 @@ import { accountPage, addAddress, addCard } from "./pages/account.ts";
 import { authPage, signInAt } from "./pages/auth.ts";
 import { cartPage } from "./pages/cart.ts";
 import { checkoutPage } from "./pages/checkout.ts";
-import { main, press, toast } from "./pages/frame.ts";
-import { addFromShop, list } from "./pages/lists.ts";
+import { main, press, TOAST, toast } from "./pages/frame.ts";
+import { addFromShop, list, SHIRT } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
 import {
 	expect,
@@ -95,7 +95,7 @@ test("profile, addresses and cards have no axe violation and no sideways scroll"
 	await expectAccessibleLayout(page);
 	await page.goto("/account?tab=addresses");
 	await addAddress(page, { Street: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Lane".repeat(2) });
-	await expect(toast(page, "Address added")).toBeVisible();
+	await expect(toast(page, TOAST.addressAdded)).toBeVisible();
 	await expectAccessibleLayout(page);
 	await page.goto("/account?tab=payment");
 	await addCard(page, "1", "13/20");
@@ -104,14 +104,14 @@ test("profile, addresses and cards have no axe violation and no sideways scroll"
 });
 
 test("a filled cart and checkout, with toasts showing, have no axe violation", async ({ page, isMobile }) => {
-	await addFromShop(page, "Palm camp shirt");
+	await addFromShop(page, SHIRT);
 	await expectAccessible(page);
 	await page.goto("/cart");
-	await expect(cartPage(page).row("Palm camp shirt")).toBeVisible();
+	await expect(cartPage(page).row(SHIRT)).toBeVisible();
 	await expectAccessible(page);
 	await page.goto("/checkout");
 	if (isMobile) await checkoutPage(page).foldedSummary.click();
-	await expect(cartPage(page).summary.getByText("Palm camp shirt")).toBeVisible();
+	await expect(cartPage(page).summary.getByText(SHIRT)).toBeVisible();
 	await expectAccessible(page);
 });
 

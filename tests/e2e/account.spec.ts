@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { accountPage, addAddress, addCard } from "./pages/account.ts";
 import { PASSWORD } from "./pages/auth.ts";
-import { field, press, title, toast } from "./pages/frame.ts";
+import { field, press, TOAST, title, toast } from "./pages/frame.ts";
 import { order, signUp } from "./support/accounts.ts";
 import { readStored } from "./support/device.ts";
 import { PNG } from "./support/picture.ts";
@@ -48,7 +48,7 @@ test("the profile's name and picture are checked, saved and shown [S2.56] @deskt
 	await expect(picture).toHaveCount(0);
 	await input.setInputFiles(PNG);
 	await upload.click();
-	await expect(toast(page, "Profile image updated")).toBeVisible();
+	await expect(toast(page, TOAST.pictureUpdated)).toBeVisible();
 	await expect(picture).toBeVisible();
 	await expect(input).toHaveValue("");
 	await expect(upload).toBeFocused();
@@ -93,7 +93,7 @@ test("addresses and cards stay on this device [S2.58] [S7.15] @phone", async ({ 
 	await expect(rows).toHaveCount(1);
 	await isDefault(0);
 	await expect(page.getByRole("heading", { name: "Your addresses" })).toBeFocused();
-	await toast(page, "Address removed").getByRole("button", { name: "Undo" }).click();
+	await toast(page, TOAST.addressRemoved).getByRole("button", { name: "Undo" }).click();
 	await expect(rows).toHaveCount(2);
 	await isDefault(1);
 	await page.reload();
@@ -180,6 +180,6 @@ test("deleting the account requires typing its e-mail [S4.22] @desktop", async (
 	await password.fill(PASSWORD);
 	await press(page, "Delete My Account");
 	await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
-	await expect(toast(page, "Signed out")).toBeVisible();
+	await expect(toast(page, TOAST.signedOut)).toBeVisible();
 	expect(await readStored(page, "settings")).toBe("");
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { accountPage } from "./pages/account.ts";
 import { authPage, PASSWORD, signInAt, signUpAt, submitSignIn } from "./pages/auth.ts";
-import { field, main, press, title, toast } from "./pages/frame.ts";
+import { field, main, press, TOAST, title, toast } from "./pages/frame.ts";
 import { mailedLink } from "./support/mail.ts";
 import { expect, isPost, open, recordRequests, test } from "./support/test.ts";
 
@@ -97,7 +97,7 @@ test("a reset by mail replaces the password @desktop", async ({ page, browserErr
 	const email = `reset-${randomUUID()}@encore.example`;
 	const { sendReset, savePassword, signOut } = accountPage(page);
 	await signUpAt(page, "/account?tab=settings", email);
-	await expect(toast(page, "Account created!")).toBeVisible();
+	await expect(toast(page, TOAST.accountCreated)).toBeVisible();
 	await sendReset.click();
 	await expect(toast(page, "Password reset email sent")).toBeVisible();
 	await page.goto(await mailedLink(email));

@@ -2,13 +2,12 @@ import type { Page } from "playwright/test";
 import type { CartLine } from "../../supabase/functions/_shared/domain/cart.ts";
 import { cartPage } from "./pages/cart.ts";
 import { checkoutPage } from "./pages/checkout.ts";
-import { badge } from "./pages/frame.ts";
-import { addButton, addFromShop } from "./pages/lists.ts";
+import { badge, TOAST } from "./pages/frame.ts";
+import { addButton, addFromShop, SHIRT } from "./pages/lists.ts";
 import { delayResponses } from "./support/delay-responses.ts";
 import { readStored, storeCart } from "./support/device.ts";
 import { expect, expectAccessible, expectAccessibleLayout, isHydrated, open, test } from "./support/test.ts";
 
-const SHIRT = "Palm camp shirt";
 const SWEATER = "Aran cable sweater";
 const line = (given: Partial<CartLine> & Pick<CartLine, "id" | "name" | "price">): CartLine => ({
 	quantity: 1,
@@ -50,12 +49,12 @@ test("the cart shows lines, their controls, the summary and links [S2.44]", asyn
 test("a removed line comes back with Undo, a cleared cart is empty [S2.45] [S4.07] @once", async ({ page }) => {
 	await addFromShop(page, SHIRT);
 	await addButton(page, SHIRT).click();
-	await expect(page.getByText("Item quantity updated")).toBeVisible();
+	await expect(page.getByText(TOAST.quantityUpdated)).toBeVisible();
 	await open(page, "/cart");
 	const { heading, empty, remove, undo, clear, summary } = cartPage(page);
 	for (const amount of ["$48.00", "$4.99", "$52.99"]) await expect(summary).toContainText(amount);
 	await remove(SHIRT).click();
-	await expect(page.getByText("Item removed from cart")).toBeVisible();
+	await expect(page.getByText(TOAST.lineRemoved)).toBeVisible();
 	await expect(empty).toBeVisible();
 	await undo.click();
 	await expect(heading).toBeVisible();

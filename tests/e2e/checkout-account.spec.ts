@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { PASSWORD } from "./pages/auth.ts";
 import { CARD, checkoutPage, fillCheckout, TYPED } from "./pages/checkout.ts";
 import { field, title, toast } from "./pages/frame.ts";
-import { addFromShop } from "./pages/lists.ts";
+import { addFromShop, SHIRT } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
 import { createProduct } from "./support/admin-changes.ts";
 import { delayResponses } from "./support/delay-responses.ts";
@@ -63,7 +63,7 @@ test("after a session ended, the checkout opens at the sign-in @once", async ({ 
 	await page.goto("/cart");
 	await waitForOwner(page);
 	await page.context().clearCookies();
-	await addFromShop(page, "Palm camp shirt");
+	await addFromShop(page, SHIRT);
 	await page.goto("/checkout");
 	const { account } = checkoutPage(page);
 	await expect(account.signIn).toBeVisible();

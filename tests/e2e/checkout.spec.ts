@@ -2,8 +2,8 @@ import type { Page, Request } from "playwright/test";
 import { accountPage, expectOrders } from "./pages/account.ts";
 import { cartPage } from "./pages/cart.ts";
 import { CARD, checkoutPage, fillCheckout, TYPED } from "./pages/checkout.ts";
-import { field, main } from "./pages/frame.ts";
-import { addFromShop, favoritesPage, heart } from "./pages/lists.ts";
+import { field, main, TOAST } from "./pages/frame.ts";
+import { addFromShop, DENIM, favoritesPage, heart, SHIRT } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
 import { createProduct, updateProduct } from "./support/admin-changes.ts";
 import { cartLines, readStored, storeAddresses, storeCart } from "./support/device.ts";
@@ -166,8 +166,8 @@ test("card fields are required for a card, and neither read nor validated [S5.08
 
 test("a visitor keeps cart and favorites, and checks out [S6.01] @once", async ({ page, context, browserErrors }) => {
 	browserErrors.expected.push(/401 .*\/checkout/);
-	await addFromShop(page, "Palm camp shirt");
-	await heart(page, "Trucker denim jacket").click();
+	await addFromShop(page, SHIRT);
+	await heart(page, DENIM).click();
 	await page.goto("/favorites");
 	await expect(favoritesPage(page).cards).toHaveCount(1);
 	expect(await cartLines(page)).toEqual({ "enc-0008": 1 });
@@ -242,7 +242,7 @@ test.describe("one order per attempt:", () => {
 		await expect(field(page, "City")).toHaveValue(TYPED.City);
 		await pay("$28.99").click();
 		await expect(thanks).toBeVisible();
-		await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+		await expect(page.getByText(TOAST.orderPlaced)).toBeVisible();
 		await page.unroute("**/session");
 		await expectOrders(page, 1);
 	});

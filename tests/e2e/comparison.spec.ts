@@ -1,10 +1,7 @@
 import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { main } from "./pages/frame.ts";
-import { ADDED, addButton, withFavorites } from "./pages/lists.ts";
+import { ADDED, addButton, DENIM, SHIRT, withFavorites } from "./pages/lists.ts";
 import { expect, expectAccessibleLayout, test } from "./support/test.ts";
-
-const JACKET = "Trucker denim jacket";
-const SHIRT = "Palm camp shirt";
 
 test("up to four favorites are compared side by side", async ({ page, isMobile }) => {
 	const [first, ...others] = ["0001", "0008", "0004", "0012", "0005"].map((n) => findProduct(`enc-${n}`)?.name ?? "");
@@ -40,7 +37,7 @@ test("up to four favorites are compared side by side", async ({ page, isMobile }
 	}
 	await addButton(table, SHIRT).click();
 	await expect(page.getByText(ADDED)).toBeVisible();
-	await table.getByRole("button", { name: `Remove ${JACKET} from the comparison` }).click();
+	await table.getByRole("button", { name: `Remove ${DENIM} from the comparison` }).click();
 	await expect(table.getByRole("columnheader")).toHaveText(four.slice(1));
 	await expect(heading).toBeFocused();
 	await expect(box(fifth)).toBeEnabled();

@@ -4,8 +4,8 @@ import { startStack } from "../../supabase/local/stack.ts";
 import { latestMailedLink } from "../../supabase/tests/support/mail.ts";
 import { PASSWORD, signUpAt, submitSignIn } from "./pages/auth.ts";
 import { checkoutPage } from "./pages/checkout.ts";
-import { field, main, press, title, toast } from "./pages/frame.ts";
-import { addFromShop } from "./pages/lists.ts";
+import { field, main, press, TOAST, title, toast } from "./pages/frame.ts";
+import { addFromShop, SHIRT } from "./pages/lists.ts";
 import { expect, expectAccessible, open, test } from "./support/test.ts";
 
 const port = Number(process.env.E2E_PORT ?? 5190) + 3;
@@ -33,14 +33,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-const SHIRT = "Palm camp shirt";
-
 test("the mailed link returns a new shopper to their cart @phone", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/422 .*\/auth/);
 	const email = `confirm-${randomUUID()}@encore.example`;
 	await addFromShop(page, SHIRT);
 	await signUpAt(page, "/checkout", email);
-	await expect(toast(page, "Account created!")).toContainText("Check your email to verify your account.");
+	await expect(toast(page, TOAST.accountCreated)).toContainText("Check your email to verify your account.");
 	await expect(title(page, "Check your email")).toBeVisible();
 	await expect(main(page)).toContainText(email);
 	await expectAccessible(page);

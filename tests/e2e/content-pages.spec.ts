@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { contactForm, faq, newsletter } from "./pages/content.ts";
 import { field, footerLink, header, main, title } from "./pages/frame.ts";
-import { addFromShop } from "./pages/lists.ts";
+import { addFromShop, SHIRT } from "./pages/lists.ts";
 import { productPage } from "./pages/product.ts";
 import { openBeforeHydration } from "./support/delay-responses.ts";
 import { expect, hydrated, open, recordRequests, test } from "./support/test.ts";
@@ -97,7 +97,7 @@ test("careers' form keeps what is typed to itself [S5.15]", desktop, async ({ pa
 test("the cookie page lists everything a visit stores", desktop, async ({ page, context }) => {
 	await open(page, "/product/enc-0008");
 	await productPage(page).heart.click();
-	await addFromShop(page, "Palm camp shirt");
+	await addFromShop(page, SHIRT);
 	await page.goto("/checkout");
 	await field(page, "First name").fill("Amara");
 	await footerLink(page, "Cookies").click();

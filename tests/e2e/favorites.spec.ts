@@ -1,10 +1,8 @@
-import { badge, main } from "./pages/frame.ts";
-import { ADDED, addButton, favoritesPage, heart, withFavorites } from "./pages/lists.ts";
+import { badge, main, TOAST } from "./pages/frame.ts";
+import { ADDED, addButton, DENIM, favoritesPage, heart, SHIRT, withFavorites } from "./pages/lists.ts";
 import { readStored } from "./support/device.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
-const JACKET = "Trucker denim jacket";
-const SHIRT = "Palm camp shirt";
 const SOLD_OUT = "Varsity jacket";
 
 test("a visitor's favorites are kept on the device [S2.60] [S4.13] [S4.14] @once", async ({ page }) => {
@@ -15,22 +13,22 @@ test("a visitor's favorites are kept on the device [S2.60] [S4.13] [S4.14] @once
 	await expect(empty).toBeVisible();
 	await continueShopping.click();
 	await expect(page).toHaveURL("/shop");
-	for (const name of [JACKET, SHIRT]) await heart(page, name).click();
-	await expect(page.getByText("Added to favorites").last()).toBeVisible();
+	for (const name of [DENIM, SHIRT]) await heart(page, name).click();
+	await expect(page.getByText(TOAST.favorited).last()).toBeVisible();
 	await expect(badge(page, "favorites")).toHaveText("2");
 	expect(await stored()).toHaveLength(2);
 
 	await page.goto("/favorites");
 	await expect(cards).toHaveCount(2);
-	await expect(cards.first()).toContainText(JACKET);
-	await remove(JACKET).click();
+	await expect(cards.first()).toContainText(DENIM);
+	await remove(DENIM).click();
 	await expect(cards).toHaveCount(1);
-	await expect(page.getByText("Removed from favorites")).toBeVisible();
+	await expect(page.getByText(TOAST.unfavorited)).toBeVisible();
 	await page.getByRole("button", { name: "Undo" }).click();
-	await expect(cards.first(), "back in its old place").toContainText(JACKET);
+	await expect(cards.first(), "back in its old place").toContainText(DENIM);
 	await page.reload();
 	await expect(cards).toHaveCount(2);
-	for (const name of [JACKET, SHIRT]) await remove(name).click();
+	for (const name of [DENIM, SHIRT]) await remove(name).click();
 	await expect(empty).toBeVisible();
 	expect(await stored()).toEqual([]);
 	await expect(continueShopping).toHaveAttribute("href", "/shop");

@@ -1,7 +1,7 @@
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { signInAt } from "./pages/auth.ts";
-import { header, phoneMenu, toast } from "./pages/frame.ts";
-import { addButton, card } from "./pages/lists.ts";
+import { header, phoneMenu, TOAST, toast } from "./pages/frame.ts";
+import { addButton, card, SHIRT } from "./pages/lists.ts";
 import { expect, expectAccessible, hydrated, open, test } from "./support/test.ts";
 
 const LINKS = ["Home", "Shop", "Categories", "About", "Contact"];
@@ -17,7 +17,7 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 		await expect(signIn).toHaveAttribute("href", "/auth");
 		await expect(signIn.locator("svg")).toBeVisible();
 		await hydrated(page);
-		const shirt = card(page, "Palm camp shirt");
+		const shirt = card(page, SHIRT);
 		await shirt.locator(".heart").click();
 		await addButton(shirt).click();
 		await expect(banner.getByRole("link", { name: "Favorites, saved: 1" })).toHaveAttribute("href", "/favorites");
@@ -58,7 +58,7 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 			await expect(menu.getByRole("link", { name })).toHaveAttribute("href", path);
 		await menu.getByRole("button", { name: "Sign Out" }).click();
 		await expect(page).toHaveURL("/");
-		await expect(page.getByText("Signed out")).toBeVisible();
+		await expect(page.getByText(TOAST.signedOut)).toBeVisible();
 		await expect(header(page).signIn).toBeVisible();
 		await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(["time_zone"]);
 	});
@@ -101,6 +101,6 @@ test.describe("the menu on small screens", { tag: "@phone" }, () => {
 		await expect(link("Account")).toHaveAttribute("href", "/account");
 		await expect(link("Sign In")).toBeHidden();
 		await signOut.click();
-		await expect(page.getByText("Signed out")).toBeVisible();
+		await expect(page.getByText(TOAST.signedOut)).toBeVisible();
 	});
 });

@@ -1,7 +1,7 @@
 import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { isSoldOut } from "../../supabase/functions/_shared/domain/product.ts";
 import { newsletter } from "./pages/content.ts";
-import { footerLink, main, title } from "./pages/frame.ts";
+import { footerLink, main, shopNow, TOAST, title } from "./pages/frame.ts";
 import { ADDED, addButton, card, heart, viewLink } from "./pages/lists.ts";
 import { delayResponses } from "./support/delay-responses.ts";
 import { expect, hydrated, open, recordRequests, test } from "./support/test.ts";
@@ -9,7 +9,7 @@ import { expect, hydrated, open, recordRequests, test } from "./support/test.ts"
 test("the home page has its sections and three featured tabs [S2.32] [S4.23]", async ({ page }) => {
 	await page.goto("/");
 	const region = (name: string) => main(page).getByRole("region", { name });
-	await expect(main(page).getByRole("link", { name: "Shop Now" })).toHaveAttribute("href", "/shop");
+	await expect(shopNow(page)).toHaveAttribute("href", "/shop");
 	await expect(main(page).getByRole("link", { name: "Our Mission", exact: true })).toBeVisible();
 	const tiles = region("Shop by Category").getByRole("link");
 	await expect(tiles).toHaveText(["Women's", "Men's", "Vintage", "Shoes", "Accessories", "Sustainable"]);
@@ -113,12 +113,12 @@ test("a product card links to its product and has a heart [S2.40] [S2.41] @once"
 	await expect(saved).not.toHaveCSS("color", "rgb(178, 71, 43)");
 	await saved.click();
 	await expect(saved).toHaveAttribute("aria-pressed", "true");
-	await expect(page.getByText("Added to favorites")).toBeVisible();
+	await expect(page.getByText(TOAST.favorited)).toBeVisible();
 	await expect(saved, "clay").toHaveCSS("color", "rgb(178, 71, 43)");
 	await expect(page).toHaveURL("/shop");
 	await saved.click();
 	await expect(saved).toHaveAttribute("aria-pressed", "false");
-	await expect(page.getByText("Removed from favorites")).toBeVisible();
+	await expect(page.getByText(TOAST.unfavorited)).toBeVisible();
 	await addButton(coat).click();
 	await expect(page.getByText(ADDED)).toBeVisible();
 	await viewLink(page, product.name).click();

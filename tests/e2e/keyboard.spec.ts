@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import { cartPage } from "./pages/cart.ts";
 import { checkoutPage, TYPED } from "./pages/checkout.ts";
-import { field, header, title } from "./pages/frame.ts";
-import { ADDED, list, viewLink } from "./pages/lists.ts";
+import { field, header, TOAST, title } from "./pages/frame.ts";
+import { ADDED, DENIM, list, viewLink } from "./pages/lists.ts";
 import { productPage } from "./pages/product.ts";
 import { signUp } from "./support/accounts.ts";
 import { expect, open, test } from "./support/test.ts";
@@ -38,7 +38,7 @@ for (const path of ["/shop", "/accessories"])
 		await page.keyboard.press("Tab");
 		await expect(page.locator(".card").first().locator(":focus")).toHaveCount(1);
 		await page.keyboard.press("Space"); // React hydrated: the focus is on its heart
-		await expect(page.getByText("Added to favorites")).toBeVisible();
+		await expect(page.getByText(TOAST.favorited)).toBeVisible();
 	});
 
 test("a keyboard user searches, filters, opens a product and buys it @desktop", async ({ page }) => {
@@ -62,9 +62,9 @@ test("a keyboard user searches, filters, opens a product and buys it @desktop", 
 	await tabTo(page, list(page).side.option("Levi's"));
 	await page.keyboard.press("Space");
 	await expect(page).toHaveURL(/brand=Levi/);
-	await enter(viewLink(page, "Trucker denim jacket"));
+	await enter(viewLink(page, DENIM));
 
-	await expect(title(page, "Trucker denim jacket")).toBeVisible();
+	await expect(title(page, DENIM)).toBeVisible();
 	const { sizes, add } = productPage(page);
 	await tabTo(page, sizes);
 	await page.keyboard.press("Space");

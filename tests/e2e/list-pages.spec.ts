@@ -3,7 +3,7 @@ import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
 import { PAGE_SIZE } from "../../supabase/functions/_shared/domain/list-page.ts";
 import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
-import { header, main, title } from "./pages/frame.ts";
+import { header, shopNow, title } from "./pages/frame.ts";
 import { list } from "./pages/lists.ts";
 import { expect, expectAccessible, hydrated, open, test } from "./support/test.ts";
 
@@ -15,7 +15,7 @@ const cards = (page: Page) => list(page).names.getByRole("link");
 
 test("Load more adds the next page and focuses its first product; Back comes back to it @once", async ({ page }) => {
 	await page.goto("/");
-	await main(page).getByRole("link", { name: "Shop Now" }).click();
+	await shopNow(page).click();
 	await expect(cards(page)).toHaveCount(PAGE_SIZE);
 	await hydrated(page);
 	await expect(page.getByText(`1–${PAGE_SIZE} of ${CATALOGUE.length}`)).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { accountPage } from "./pages/account.ts";
 import { PASSWORD, signInAt } from "./pages/auth.ts";
-import { footerLink, title } from "./pages/frame.ts";
-import { viewLink } from "./pages/lists.ts";
+import { footerLink, TOAST, title } from "./pages/frame.ts";
+import { DENIM, viewLink } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
 import { PNG } from "./support/picture.ts";
 import { expect, hydrated, open, test } from "./support/test.ts";
@@ -40,8 +40,8 @@ test("only visited public pages open offline @once", async ({ page, context, bro
 	await expectStored("/about");
 	await open(page, "/shop");
 	// A client-side navigation requests data only
-	await viewLink(page, "Trucker denim jacket").click();
-	await expect(heading).toHaveText("Trucker denim jacket");
+	await viewLink(page, DENIM).click();
+	await expect(heading).toHaveText(DENIM);
 	await expectStored(new URL(page.url()).pathname);
 
 	await context.setOffline(true);
@@ -120,11 +120,11 @@ test("private pages work past the service worker; signing out clears its pages @
 	await signInAt(page, "/account", { email, password: PASSWORD });
 	await picture.setInputFiles(PNG);
 	await upload.click();
-	await expect(page.getByText("Profile image updated")).toBeVisible();
+	await expect(page.getByText(TOAST.pictureUpdated)).toBeVisible();
 	await page.goto("/account?tab=settings");
 	const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
 	expect(file.suggestedFilename()).toMatch(/\.json$/);
 	await signOut.click();
-	await expect(page.getByText("Signed out", { exact: true })).toBeVisible();
+	await expect(page.getByText(TOAST.signedOut, { exact: true })).toBeVisible();
 	await expect.poll(() => storedPaths(page)).not.toContain("/shop");
 });

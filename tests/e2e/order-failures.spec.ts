@@ -3,7 +3,7 @@ import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
 import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
 import { expectOrders } from "./pages/account.ts";
 import { checkoutPage, fillCheckout } from "./pages/checkout.ts";
-import { badge, field, toast } from "./pages/frame.ts";
+import { badge, field, TOAST, toast } from "./pages/frame.ts";
 import { signUp } from "./support/accounts.ts";
 import { createProduct, stackUrl } from "./support/admin-changes.ts";
 import { cartLines, storeCart } from "./support/device.ts";
@@ -69,7 +69,7 @@ test("a failed order shows why; a stored one counts as placed [S8.02] @once", as
 	await pay().click();
 	await expect(thanks).toBeVisible();
 	await expect(toast(page, "Order Placed")).toBeVisible();
-	await expect(page.getByText("Order Placed Successfully!")).toHaveCount(0);
+	await expect(page.getByText(TOAST.orderPlaced)).toHaveCount(0);
 	await expect(badge(page, "cart")).toBeEmpty();
 	expect(await cartLines(page)).toEqual({ [product.id]: 0 });
 	await expectOrders(page, 1);

@@ -3,7 +3,7 @@ import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.
 import { type CartLine, toCartCard } from "../../supabase/functions/_shared/domain/cart.ts";
 import { TEST_CARDS } from "../../supabase/local/stripe/pages.ts";
 import { checkoutPage, fillAddress } from "./pages/checkout.ts";
-import { main, press, title } from "./pages/frame.ts";
+import { main, press, TOAST, title } from "./pages/frame.ts";
 import { signUp } from "./support/accounts.ts";
 import { cartLines, storeCart } from "./support/device.ts";
 import { test } from "./support/payment-shop.ts";
@@ -47,7 +47,7 @@ test("pays on the provider's page after a declined card", once, async ({ page, b
 	await expect(page.getByRole("alert")).toHaveText("Your card was declined.");
 	await payWith(page, TEST_CARDS.success);
 	await expect(checkoutPage(page).thanks).toBeVisible();
-	await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+	await expect(page.getByText(TOAST.orderPlaced)).toBeVisible();
 	expect(await cartLines(page)).toEqual({ [BOOTS]: 0 });
 });
 

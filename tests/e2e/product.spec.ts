@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { main, title, toast } from "./pages/frame.ts";
-import { ADDED } from "./pages/lists.ts";
+import { main, TOAST, title, toast } from "./pages/frame.ts";
+import { ADDED, DENIM, SHIRT } from "./pages/lists.ts";
 import { expectPicture, JACKET, pictureInView, productPage } from "./pages/product.ts";
 import { triggerPull } from "./support/accounts.ts";
 import { cartLines, storeOnce } from "./support/device.ts";
@@ -27,10 +27,10 @@ const withServerData = (page: Page, id: string, change: (data: string) => string
 
 test("the page shows everything needed to decide and buy [S2.42]", async ({ page }) => {
 	const { pictures, sizes, quantity, size, add, buy, panel, tab } = await openProduct(page);
-	await expect(title(page)).toHaveText("Trucker denim jacket");
+	await expect(title(page)).toHaveText(DENIM);
 	await expect(pictures.getByRole("link")).toHaveCount(8);
 	await expect(pictures.getByRole("img", { name: "Trucker denim jacket, laid flat" })).toBeVisible();
-	const facts = page.getByRole("region", { name: "Trucker denim jacket" });
+	const facts = page.getByRole("region", { name: DENIM });
 	await expect(facts.getByText("$34.30").first()).toBeVisible();
 	await expect(facts.getByRole("img", { name: "4.8 out of 5" })).toBeVisible();
 	await expect(facts.getByText("36 reviews")).toBeVisible();
@@ -197,7 +197,7 @@ test("the page names the category's list and shares its address @once", async ({
 	await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
 	await open(page, `${JACKET}?from=mail`);
 	const trail = page.getByRole("navigation", { name: "Breadcrumb" });
-	await expect(trail.getByRole("listitem")).toHaveText(["Home", "Men's", "Trucker denim jacket"]);
+	await expect(trail.getByRole("listitem")).toHaveText(["Home", "Men's", DENIM]);
 	await page.getByRole("button", { name: "Share" }).click();
 	await expect(page.getByText("Link copied")).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(JACKET, page.url()).href);
@@ -232,7 +232,7 @@ test.describe("buying", () => {
 		await expect(box, "nothing is wrong yet").toHaveCSS("box-shadow", "none");
 		await add.click();
 		await expect(box).not.toHaveCSS("box-shadow", "none");
-		const blocked = toast(page, "Please select a size");
+		const blocked = toast(page, TOAST.selectSize);
 		await expect(blocked).toContainText("You need to select a size before adding to cart");
 		expect(await cartLines(page)).toEqual({});
 		await expect(sizes).toBeFocused();
@@ -264,7 +264,7 @@ test.describe("buying", () => {
 		expect(await cartLines(page)).toEqual({ "enc-0001": 1 });
 		await quantity.fill("3");
 		await add.click();
-		await expect(page.getByText("Item quantity updated")).toBeVisible();
+		await expect(page.getByText(TOAST.quantityUpdated)).toBeVisible();
 		expect(await cartLines(page)).toEqual({ "enc-0001": 4 });
 	});
 
@@ -303,7 +303,7 @@ test.describe("buying", () => {
 		await expect(bar).toContainText("$34.30");
 		const before = await page.evaluate(() => scrollY);
 		await addInBar.click();
-		await expect(page.getByText("Please select a size")).toBeVisible();
+		await expect(page.getByText(TOAST.selectSize)).toBeVisible();
 		const chip = bar.getByRole("button", { name: "Size M" });
 		await expect(chip).toBeFocused();
 		expect(await cartLines(page)).toEqual({});
@@ -349,9 +349,9 @@ test.describe("recently viewed", () => {
 		await expect(recent).toHaveText([/Palm camp shirt/, /./, /./, /./, /./, /Aran cable sweater \$56\.00/]);
 		await expect(recent.getByRole("button")).toHaveCount(0);
 		await recent.first().getByRole("link").click();
-		await expect(title(page)).toHaveText("Palm camp shirt");
+		await expect(title(page)).toHaveText(SHIRT);
 		await expect(recent.first()).toContainText("Floral wrap dress");
-		await expect(recent.filter({ hasText: "Palm camp shirt" })).toHaveCount(0);
+		await expect(recent.filter({ hasText: SHIRT })).toHaveCount(0);
 		const known =
 			/^GET \/(product\/enc-\d{4}(\.data)?|products\/|assets\/|fonts\/|favicon|__manifest|_root\.data|session$|vitals\.js$)/;
 		expect(requests.filter((request) => !known.test(request))).toEqual([]);
@@ -383,7 +383,7 @@ test.describe("an open page", () => {
 		await withServerData(page, "enc-0001", (data) => data.replace(",4900,", ",6900,"));
 		await passMinute(page);
 		await expect(page.getByText("The price has changed")).toBeVisible();
-		await expect(page.getByRole("region", { name: "Trucker denim jacket" }).getByText("$48.30").first()).toBeVisible();
+		await expect(page.getByRole("region", { name: DENIM }).getByText("$48.30").first()).toBeVisible();
 		await expect(sizes).toBeChecked();
 		await expect(quantity).toHaveValue("2");
 		await expect(tab("Shipping")).toHaveAttribute("aria-selected", "true");
@@ -413,7 +413,7 @@ test.describe("an open page", () => {
 			await passMinute(page);
 			await expect.poll(() => requestCount).toBe(count);
 		}
-		await expect(title(page)).toHaveText("Trucker denim jacket");
+		await expect(title(page)).toHaveText(DENIM);
 		await context.setOffline(true);
 		await passMinute(page);
 		await context.setOffline(false); // now it revalidates
@@ -445,9 +445,9 @@ test("the picture transitions from list to page with a unique view transition na
 	});
 	await open(page, "/shop?category=mens");
 	for (const [count, name, go] of [
-		[1, "Trucker denim jacket", () => page.getByRole("link", { name: "Trucker denim jacket", exact: true }).click()],
+		[1, DENIM, () => page.getByRole("link", { name: DENIM, exact: true }).click()],
 		[2, "Aran cable sweater", () => page.getByRole("link", { name: "Aran cable sweater", exact: true }).click()],
-		[3, "Trucker denim jacket", () => page.goBack()],
+		[3, DENIM, () => page.goBack()],
 	] as const) {
 		await go();
 		await expect(title(page)).toHaveText(name);

@@ -3,8 +3,8 @@ import { accountPage } from "./pages/account.ts";
 import { PASSWORD } from "./pages/auth.ts";
 import { cartPage } from "./pages/cart.ts";
 import { CARD, checkoutPage, fillCheckout, TYPED } from "./pages/checkout.ts";
-import { badge, field, header, main, title } from "./pages/frame.ts";
-import { ADDED, viewLink } from "./pages/lists.ts";
+import { badge, field, header, main, shopNow, TOAST, title } from "./pages/frame.ts";
+import { ADDED, DENIM, viewLink } from "./pages/lists.ts";
 import { productPage } from "./pages/product.ts";
 import { expect, expectAccessibleLayout, hydrated, isPost, test } from "./support/test.ts";
 
@@ -12,14 +12,14 @@ test("from the home page to a stored order [S2.46] [S4.10] [S4.24]", async ({ pa
 	// Browsers log the failed submission of a visitor's order on the console
 	browserErrors.expected.push(/401 .*\/checkout/);
 	await page.goto("/");
-	await main(page).getByRole("link", { name: "Shop Now" }).click();
+	await shopNow(page).click();
 	await expect(title(page, "Shop")).toBeVisible();
-	await viewLink(page, "Trucker denim jacket").click();
-	await expect(title(page, "Trucker denim jacket")).toBeVisible();
+	await viewLink(page, DENIM).click();
+	await expect(title(page, DENIM)).toBeVisible();
 	await hydrated(page);
 	const { add, size } = productPage(page);
 	await add.click();
-	await expect(page.getByText("Please select a size")).toBeVisible();
+	await expect(page.getByText(TOAST.selectSize)).toBeVisible();
 	await size.click();
 	await add.click();
 	await expect(page.getByText(ADDED)).toBeVisible();
@@ -46,7 +46,7 @@ test("from the home page to a stored order [S2.46] [S4.10] [S4.24]", async ({ pa
 	await account.signUp.click();
 	await expect(account.panel).toHaveCount(0);
 	await expect(page).toHaveURL("/checkout");
-	await expect(page.getByText("Account created!")).toBeVisible();
+	await expect(page.getByText(TOAST.accountCreated)).toBeVisible();
 	await expect(title(page, "Checkout")).toBeFocused();
 	for (const [label, value] of Object.entries({ ...TYPED, ...CARD }))
 		await expect(field(page, label)).toHaveValue(value);
@@ -58,7 +58,7 @@ test("from the home page to a stored order [S2.46] [S4.10] [S4.24]", async ({ pa
 	expect(post.postData(), "card fields never leave the device").not.toContain("4242");
 
 	await expect(thanks).toBeVisible();
-	await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+	await expect(page.getByText(TOAST.orderPlaced)).toBeVisible();
 	const number = (await reference.textContent()) ?? "";
 	await expect(main(page)).toContainText("Credit card");
 	await expect(main(page)).toContainText("Standard Shipping");

@@ -2,8 +2,8 @@ import type { Locator, Page } from "playwright/test";
 import { authPage } from "./pages/auth.ts";
 import { cartPage } from "./pages/cart.ts";
 import { checkoutPage, fillCheckout } from "./pages/checkout.ts";
-import { main, toast } from "./pages/frame.ts";
-import { addFromShop } from "./pages/lists.ts";
+import { main, TOAST, toast } from "./pages/frame.ts";
+import { addFromShop, SHIRT } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
 import { expect, open, test } from "./support/test.ts";
 
@@ -33,7 +33,7 @@ async function expectUncovered(control: Locator, held: Locator): Promise<void> {
 test("a toast covers no focused field; on a wide page nothing of the form", async ({ page, isMobile }) => {
 	await signUp(page);
 	await open(page, "/account?tab=addresses");
-	const held = await hold(page, "Account created!");
+	const held = await hold(page, TOAST.accountCreated);
 	const form = main(page).locator("form.fieldset, form:has([autocomplete])");
 	const fields = form.getByRole("textbox");
 	expect(await fields.count()).toBeGreaterThan(3);
@@ -47,7 +47,7 @@ test("a toast covers no focused field; on a wide page nothing of the form", asyn
 
 test("a toast doesn't cover Pay after a failed order", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/401 .*\/checkout/);
-	await addFromShop(page, "Palm camp shirt");
+	await addFromShop(page, SHIRT);
 	await open(page, "/checkout");
 	await fillCheckout(page);
 	const { pay } = checkoutPage(page);
@@ -68,12 +68,12 @@ test("a toast doesn't cover Sign Up after an error @phone", async ({ page, brows
 });
 
 test("a toast doesn't cover the cart's Checkout @desktop", async ({ page }) => {
-	await addFromShop(page, "Palm camp shirt", "Floral wrap dress");
+	await addFromShop(page, SHIRT, "Floral wrap dress");
 	await page.setViewportSize({ width: 1440, height: 640 });
 	await page.goto("/cart");
 	const { remove, checkout } = cartPage(page);
-	await remove("Palm camp shirt").click();
-	const held = await hold(page, "Item removed from cart");
+	await remove(SHIRT).click();
+	const held = await hold(page, TOAST.lineRemoved);
 	await checkout.scrollIntoViewIfNeeded();
 	await expectUncovered(checkout, held);
 });

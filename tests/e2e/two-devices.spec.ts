@@ -1,8 +1,8 @@
 import type { Browser, Page, Response } from "playwright/test";
 import { accountPage } from "./pages/account.ts";
 import { cartPage } from "./pages/cart.ts";
-import { badge, header, title } from "./pages/frame.ts";
-import { addButton, favoritesPage, heart } from "./pages/lists.ts";
+import { badge, header, TOAST, title } from "./pages/frame.ts";
+import { addButton, DENIM, favoritesPage, heart, SHIRT } from "./pages/lists.ts";
 import { JACKET } from "./pages/product.ts";
 import { signIn, signUp, triggerPull } from "./support/accounts.ts";
 import { cartLines } from "./support/device.ts";
@@ -11,8 +11,6 @@ import { expect, hydrated, isHydrated, isPost, open, test } from "./support/test
 // Independent of the viewport width
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const SHIRT = "Palm camp shirt";
-const DENIM = "Trucker denim jacket";
 /** Makes a device push its changes. */
 const isPush = (response: Response) => isPost(response.request()) && response.url().endsWith("/session");
 /** Short, because convergence is polled. */
@@ -54,7 +52,7 @@ async function otherDevice(browser: Browser, page: Page, email: string, path: st
 async function signOut(page: Page): Promise<void> {
 	await page.goto("/account");
 	await accountPage(page).signOut.click();
-	await expect(page.getByText("Signed out")).toBeVisible();
+	await expect(page.getByText(TOAST.signedOut)).toBeVisible();
 }
 
 test.describe("one account on two devices", { tag: "@desktop" }, () => {
@@ -136,7 +134,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		for (const tab of [asleep, shop]) await expect(header(tab).myAccount).toBeVisible();
 		await accountPage(page).signOut.click();
 		await expect(page).toHaveURL("/");
-		await expect(page.getByText("Signed out")).toBeVisible();
+		await expect(page.getByText(TOAST.signedOut)).toBeVisible();
 		for (const tab of [asleep, shop]) await expect(header(tab).signIn).toBeVisible();
 		await expect(account).toHaveURL(/\/auth\?next=/);
 		expect(await isHydrated(asleep)).toBe(false);

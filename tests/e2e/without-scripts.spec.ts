@@ -2,8 +2,8 @@ import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { accountPage } from "./pages/account.ts";
 import { signInAt } from "./pages/auth.ts";
-import { main, press, title } from "./pages/frame.ts";
-import { list } from "./pages/lists.ts";
+import { main, press, shopNow, title } from "./pages/frame.ts";
+import { DENIM, list } from "./pages/lists.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -11,7 +11,7 @@ test.use({ javaScriptEnabled: false });
 test("a shopper browses, filters, searches and sorts [S1.04] @desktop", async ({ page }) => {
 	const { total, sort, side } = list(page);
 	await page.goto("/");
-	await main(page).getByRole("link", { name: "Shop Now" }).click();
+	await shopNow(page).click();
 	await expect(total).toHaveText(`Showing ${CATALOGUE.length} products`);
 	await side.option("Levi's").check();
 	await side.apply.click();
@@ -22,8 +22,8 @@ test("a shopper browses, filters, searches and sorts [S1.04] @desktop", async ({
 	await page.getByRole("searchbox", { name: "Search products" }).fill("denim");
 	await press(page, "Search and sort");
 	await expect(page).toHaveURL(/keyword=denim/);
-	await page.getByRole("link", { name: "Trucker denim jacket", exact: true }).click();
-	await expect(title(page)).toHaveText("Trucker denim jacket");
+	await page.getByRole("link", { name: DENIM, exact: true }).click();
+	await expect(title(page)).toHaveText(DENIM);
 	await page.goto("/new-arrivals");
 	const newest = page.getByRole("link", { name: "See the newest pieces in the shop" });
 	await expect(newest).toHaveAttribute("href", "/shop?sort=newest");

@@ -4,7 +4,7 @@ import { type CartLine, toCartCard } from "../../supabase/functions/_shared/doma
 import { cartPage } from "../e2e/pages/cart.ts";
 import { checkoutPage } from "../e2e/pages/checkout.ts";
 import { header, phoneMenu } from "../e2e/pages/frame.ts";
-import { ADDED, addButton } from "../e2e/pages/lists.ts";
+import { ADDED, addButton, SHIRT } from "../e2e/pages/lists.ts";
 import { signInAs, signInWithOrders } from "./accounts.ts";
 
 export interface PageState {
@@ -103,7 +103,7 @@ export const PAGES: readonly PageState[] = [
 		path: "/shop",
 		height: 0,
 		async reach(page) {
-			await addButton(page, "Palm camp shirt").click();
+			await addButton(page, SHIRT).click();
 			await page.getByText(ADDED).hover(); // a hovered toast stays open
 		},
 	},

@@ -8,7 +8,22 @@ export const title = (page: Page, name?: string | RegExp) =>
 export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 export const press = (page: Page, name: string | RegExp) =>
 	main(page).getByRole("button", { name, exact: true }).first().click();
+export const shopNow = (page: Page) => main(page).getByRole("link", { name: "Shop Now" });
 
+/** Titles of toasts; shopper-life.spec.ts proves them. */
+export const TOAST = {
+	signedOut: "Signed out",
+	accountCreated: "Account created!",
+	orderPlaced: "Order Placed Successfully!",
+	favorited: "Added to favorites",
+	unfavorited: "Removed from favorites",
+	quantityUpdated: "Item quantity updated",
+	lineRemoved: "Item removed from cart",
+	selectSize: "Please select a size",
+	pictureUpdated: "Profile image updated",
+	addressAdded: "Address added",
+	addressRemoved: "Address removed",
+};
 export const toast = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text }).last();
 export const badge = (page: Page, list: "cart" | "favorites") => page.locator(`[data-badge=${list}]`).first();
 

@@ -42,6 +42,10 @@ export function list(page: Page) {
 	};
 }
 
+/** Products of the samples: the first at $24.00, the second with a size and 30 % off. */
+export const SHIRT = "Palm camp shirt";
+export const DENIM = "Trucker denim jacket";
+
 export const ADD = "Add to Cart";
 export const ADDED = "Item added to cart";
 
