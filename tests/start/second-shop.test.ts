@@ -7,6 +7,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CHROMIUM_ARGS, findHeadlessShell } from "../../scripts/support/chromium.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
 import { mailsTo } from "../../supabase/tests/support/mail.ts";
+import { cartPage } from "../e2e/pages/cart.ts";
+import { checkoutPage } from "../e2e/pages/checkout.ts";
+import { field, header, main, shopNow, TOAST, title } from "../e2e/pages/frame.ts";
 import { npmStart } from "./support/npm-start.ts";
 
 // Another shop: a copy of the project that differs in shop.config.ts and theme.css alone.
@@ -153,42 +156,36 @@ test("a shopper browses, buys and gets the second shop's mails", async () => {
 		const read = async () => pages.push(await page.content());
 
 		await page.goto("/auth?mode=sign-up");
-		await page.getByLabel("Email", { exact: true }).fill(email);
-		await page.getByLabel("Password", { exact: true }).fill("second-hand-1");
-		await page.getByLabel("Confirm password").fill("second-hand-1");
-		await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
+		for (const label of ["Password", "Confirm password"]) await field(page, label).fill("second-hand-1");
+		await field(page, "Email").fill(email);
+		await main(page).getByRole("button", { name: "Sign Up" }).click();
 		await page.waitForURL(`${shop}/`);
 		await read();
-		await page.getByRole("link", { name: "Shop Now" }).click();
+		await shopNow(page).click();
 		await page.getByRole("link", { name: "View Trucker denim jacket" }).click();
-		await page.getByRole("heading", { level: 1, name: "Trucker denim jacket" }).waitFor();
+		await title(page, "Trucker denim jacket").waitFor();
 		await read();
 		await page.dispatchEvent("html", "pointerover");
 		await page.waitForFunction(() => document.documentElement.hasAttribute("data-hydrated"));
-		const add = page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first();
+		const add = main(page).getByRole("button", { name: "Add to Cart", exact: true }).first();
 		await add.click();
-		await page.getByText("Please select a size").waitFor();
+		await page.getByText(TOAST.selectSize).waitFor();
 		await page.getByRole("radio", { name: "M", exact: true }).check({ force: true });
 		await add.click();
 		await page.getByText("Item added to cart").waitFor();
-		await page.getByRole("link", { name: /^Cart/ }).click();
-		await page.getByRole("complementary", { name: "Order Summary" }).getByText("¥4020").first().waitFor();
+		await header(page).cart.click();
+		const { summary, checkout } = cartPage(page);
+		await summary.getByText("¥4020").first().waitFor();
 		await read();
-		await page.getByRole("link", { name: "Checkout" }).click();
-		const fields = {
-			"First name": "Aoi",
-			"Last name": "Sato",
-			Email: email,
-			Phone: "03 5555 0199",
-			Address: "Jingumae 4-5",
-			City: "Tokyo",
-			"Postal code": "150-0001",
-		};
-		for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
-		await page.getByRole("radio", { name: "PayPal" }).check();
+		await checkout.click();
+		const address = { Address: "Jingumae 4-5", City: "Tokyo", "Postal code": "150-0001" };
+		const fields = { "First name": "Aoi", "Last name": "Sato", Email: email, Phone: "03 5555 0199", ...address };
+		for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
+		const { paypal, pay, thanks } = checkoutPage(page);
+		await paypal.check();
 		await read();
-		await page.getByRole("button", { name: "Pay ¥4020" }).click();
-		await page.getByRole("heading", { level: 1, name: /Thank you/ }).waitFor();
+		await pay("¥4020").click();
+		await thanks.waitFor();
 		await read();
 		for (const html of pages) {
 			expect(FIRST_SHOP.exec(html)?.[0]).toBeUndefined();
