@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sessionCookie } from "./support/accounts.ts";
-import { ORIGIN, useOfflineShop } from "./support/shop.ts";
+import { jsonPost, ORIGIN, useOfflineShop } from "./support/shop.ts";
 
 // Pages and forms during any outage: faults.test.ts
 const { request } = useOfflineShop();
@@ -17,6 +17,15 @@ test("while the backend is down, /healthz returns 200 and /readyz 503 with the r
 	expect((await request("/healthz")).status).toBe(200);
 	const ready = await request("/readyz");
 	expect([ready.status, await ready.json()]).toEqual([503, { ok: false, reason: "the database did not answer" }]);
+});
+
+test.each([
+	["/quote", { items: [{ productId: "enc-0001", quantity: 1 }], stage: "cart" }],
+	["/promo", { code: "thrifty" }],
+])("%s returns 503 with an error message", async (path, body) => {
+	const response = await request(path, jsonPost(body));
+	const message = "Our checkout service is not responding right now. Please try again.";
+	expect([response.status, await response.json()]).toMatchObject([503, { error: { code: "unavailable", message } }]);
 });
 
 test("an account form sent with JavaScript gets the specified error", async () => {
