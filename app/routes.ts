@@ -68,8 +68,5 @@ export default [
 	// Extras
 	route("offline", "extras/offline/routes/offline.tsx"),
 
-	// `npm run dev` only: every component in its states
-	...(process.env.NODE_ENV === "development" ? [route("styleguide", "routes/styleguide.tsx")] : []),
-
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -68,10 +68,10 @@ const MEASURES: readonly Measure[] = [
 	},
 ];
 
-/** app/routes.ts without layouts, resource routes and the style guide. */
+/** app/routes.ts without layouts and resource routes. */
 const publicPages = () =>
 	routes
-		.filter(({ children, path, file }) => !children && path !== "*" && path !== "styleguide" && file.endsWith(".tsx"))
+		.filter(({ children, path, file }) => !children && path !== "*" && file.endsWith(".tsx"))
 		.map(({ path }) => `/${path?.replace(":id", "enc-0001") ?? ""}`);
 
 function selectPages(selected: readonly string[]): readonly string[] {
