@@ -1,7 +1,5 @@
-import { ClothCards } from "#app/features/content/cloth-cards.tsx";
-import { ContentHero } from "#app/features/content/content-hero.tsx";
-import { Figures, SHOP_FIGURES } from "#app/features/content/figures.tsx";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
+import { ClothCards, ContentHero, Figures, SHOP_FIGURES } from "#app/features/content/sections.tsx";
 import { about } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { LinkedText } from "#app/features/content/linked-text.tsx";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
+import { LinkedText } from "#app/features/content/sections.tsx";
 import { type Article, blog } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
@@ -9,7 +9,6 @@ import { InertButton } from "#app/ui/inert-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { formatDay } from "#shared/domain/dates.ts";
-
 import "#app/features/cart/lines.css";
 
 export const handle = { hydrate: "interaction" } as const;

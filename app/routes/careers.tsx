@@ -1,6 +1,4 @@
-import { ClothCards } from "#app/features/content/cloth-cards.tsx";
-import { ContentHero } from "#app/features/content/content-hero.tsx";
-import { TextTiles } from "#app/features/content/text-tiles.tsx";
+import { ClothCards, ContentHero, TextTiles } from "#app/features/content/sections.tsx";
 import { careers } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { LinkedText } from "#app/features/content/linked-text.tsx";
+import { LinkedText } from "#app/features/content/sections.tsx";
 import { contact } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { LegalPage } from "#app/features/content/legal-page.tsx";
-import { LinkedText } from "#app/features/content/linked-text.tsx";
+import { LinkedText } from "#app/features/content/sections.tsx";
 import { cookies } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { InertButton } from "#app/ui/inert-button.tsx";

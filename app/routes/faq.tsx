@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { FaqList } from "#app/features/content/faq-list.tsx";
-import { searchQuestions } from "#app/features/content/faq-search.ts";
+import { FaqList, searchQuestions } from "#app/features/content/faq.tsx";
 import { faq } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { EmptyState } from "#app/features/shop/empty-state.tsx";

@@ -1,20 +1,19 @@
 import { Fragment, type ReactNode } from "react";
 import { CategoryTiles } from "#app/features/catalog/category-tiles.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
-import { ClothCards } from "#app/features/content/cloth-cards.tsx";
-import { Figures, SHOP_FIGURES } from "#app/features/content/figures.tsx";
+import { Hero } from "#app/features/content/hero.tsx";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
+import { ClothCards, Figures, SHOP_FIGURES } from "#app/features/content/sections.tsx";
 import { home } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Stars } from "#app/ui/stars.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Card } from "#shared/domain/card.ts";
-import { HOME_SECTIONS } from "#shared/shop.config.ts";
+import { HAPPY_CUSTOMERS, HOME_SECTIONS, MAX_DISCOUNT } from "#shared/shop.config.ts";
 import type { Route } from "./+types/home.ts";
-import { HomeHero } from "./home/hero.tsx";
 import { loadHomeLists } from "./home/home-lists.server.ts";
-import { Testimonials } from "./home/testimonials.tsx";
 
 export const handle = { hydrate: "idle" } as const;
 
@@ -104,6 +103,84 @@ function Values() {
 				{home.values.title}
 			</h2>
 			<ClothCards cards={home.values.parts} />
+		</section>
+	);
+}
+
+export function HomeHero() {
+	const [firstLine, ...lines] = home.title.split("\n");
+	return (
+		<Hero
+			lead={home.lead}
+			images={home.images}
+			title={
+				<>
+					{firstLine}
+					{lines.map((line) => (
+						<Fragment key={line}>
+							<br />
+							{line}
+						</Fragment>
+					))}
+				</>
+			}
+			titleId="hero-title"
+			badge={
+				<p className="discount-badge">
+					<span>Up to </span>
+					<b className="block text-[1.75em]">{MAX_DISCOUNT}</b>
+					<span> OFF</span>
+				</p>
+			}
+			actions={
+				<>
+					<ButtonLink to="/shop">Shop Now</ButtonLink>
+					<ButtonLink to="/#mission" look="line">
+						Our Mission
+					</ButtonLink>
+				</>
+			}
+		>
+			<p className="mt-4 text-small text-ink-muted">
+				<b className="text-ink">{HAPPY_CUSTOMERS}</b> happy customers
+			</p>
+		</Hero>
+	);
+}
+
+/** Never add these to structured data (docs/decisions/0027). */
+const { title, parts: TESTIMONIALS } = home.testimonials;
+const COLORS = ["bg-butter", "bg-[#c9d6cf]", "bg-[#e8c9be]"];
+
+export function Testimonials() {
+	return (
+		<section className="pt-section page" aria-labelledby="testimonials-title">
+			<div className="rule-heading">
+				<h2 id="testimonials-title">{title}</h2>
+			</div>
+			<ul className="measures">
+				{TESTIMONIALS.map(({ name, role, rating, text }, at) => (
+					<li className="measure flex flex-col gap-4" key={name}>
+						<Stars rating={rating} />
+						<blockquote className="flex-1 font-display text-3 leading-[1.35] font-semibold tracking-[-0.012em]">
+							{text}
+						</blockquote>
+						<div className="flex items-center gap-[0.8rem] leading-[1.3]">
+							<i
+								className={`grid size-touch place-items-center rounded-[50%] font-display text-[1rem] leading-none not-italic font-semibold text-on-butter ${COLORS[at % COLORS.length]}`}
+								aria-hidden="true"
+							>
+								{name[0]}
+							</i>
+							<div>
+								<b>{name}</b>
+								<br />
+								<span className="text-ink-muted text-small">{role}</span>
+							</div>
+						</div>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }

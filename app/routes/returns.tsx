@@ -1,7 +1,5 @@
-import { ContentHero } from "#app/features/content/content-hero.tsx";
-import { FaqList } from "#app/features/content/faq-list.tsx";
-import { LinkedText } from "#app/features/content/linked-text.tsx";
-import { TextTiles } from "#app/features/content/text-tiles.tsx";
+import { FaqList } from "#app/features/content/faq.tsx";
+import { ContentHero, LinkedText, TextTiles } from "#app/features/content/sections.tsx";
 import { faq, returns } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

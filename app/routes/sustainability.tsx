@@ -1,7 +1,5 @@
 import { Fragment } from "react";
-import { ContentHero } from "#app/features/content/content-hero.tsx";
-import { Figures } from "#app/features/content/figures.tsx";
-import { TextTiles } from "#app/features/content/text-tiles.tsx";
+import { ContentHero, Figures, TextTiles } from "#app/features/content/sections.tsx";
 import { sustainability } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

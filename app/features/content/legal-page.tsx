@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { formatDay } from "#shared/domain/dates.ts";
-import { LinkedText } from "./linked-text.tsx";
+import { LinkedText } from "./sections.tsx";
 import type { LegalText } from "./texts.ts";
 
 interface LegalPageProps {

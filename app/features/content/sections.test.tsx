@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { LinkedText, TextLink } from "./linked-text.tsx";
+import { LinkedText, TextLink } from "./sections.tsx";
 
 test("renders Markdown links, of which only the shop's own are followed within the page", () => {
 	const text = "See [terms](/terms), [below](#more) or [mail us](mailto:a@b.example).";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldText } from "#shared/domain/fold-text.ts";
-import { searchQuestions, splitAtMatches } from "./faq-search.ts";
+import { searchQuestions, splitAtMatches } from "./faq.tsx";
 import { faq } from "./texts.ts";
 
 const all = faq.groups.flatMap(({ questions }) => questions);
