@@ -2,12 +2,11 @@ import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { isbot } from "isbot";
 import type { ReactNode } from "react";
-// react-dom/server.edge takes three times as long
 import { renderToReadableStream, renderToString } from "react-dom/server.node";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { addressOf } from "#app/addresses.ts";
 import { openWithMySizes } from "#app/extras/my-sizes/index.server.ts";
-import { ResubmitForm } from "#app/features/layout/resubmit-form.tsx";
+import { ResubmitForm } from "#app/features/layout/error-page.tsx";
 import { getSeo } from "#app/features/seo/seo.server.ts";
 import { SeoTags, SpeculationRules } from "#app/features/seo/tags.server.tsx";
 import { siteOrigin } from "#app/features/shop/site-origin.server.ts";
@@ -16,6 +15,8 @@ import { renderContext, requestContext } from "#app/platform/context.server.ts";
 import { InlineScript } from "#app/platform/late-hydration/late-scripts.tsx";
 import { ServerRenderContext } from "#app/platform/server-render.ts";
 import { DARK_PAPER, PAPER } from "#shared/shop.config.ts";
+
+// react-dom/server.edge takes three times as long
 
 /** ms; read by React Router */
 export const streamTimeout = 10_000;

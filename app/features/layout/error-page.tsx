@@ -1,9 +1,12 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { SearchForm } from "#app/features/catalog/search-form.tsx";
 import { EmptyState } from "#app/features/shop/empty-state.tsx";
+import type { PostedFields } from "#app/platform/resubmit.server.ts";
 import { useServerRender } from "#app/platform/server-render.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { BRAND } from "#shared/shop.config.ts";
-import { NotFound } from "./not-found.tsx";
+import { FOOTER_GROUPS } from "./site-footer.tsx";
 
 const OFFLINE = 0;
 const WORDS: Record<number, [title: string, text: string]> = {
@@ -60,4 +63,45 @@ function lastRequestId(): string {
 	const entries = performance.getEntries() as PerformanceResourceTiming[];
 	const last = entries.findLast(({ name, entryType }) => entryType === "navigation" || name.includes(".data"));
 	return last?.serverTiming?.find(({ name }) => name === "request")?.description ?? "";
+}
+
+/** Spec S2.22. */
+export function NotFound() {
+	return (
+		<>
+			<title>{`Page not found · ${BRAND}`}</title>
+			<div className="page py-section">
+				<EmptyState
+					title="Oops! Page not found"
+					text="It may have found a new home. The rest of the rail is still here."
+					level={1}
+				>
+					<SearchForm className="w-full max-w-sm" label="Search instead" />
+					<ButtonLink to="/">Return to Home</ButtonLink>
+					<ul className="flex flex-wrap gap-2 justify-center">
+						{FOOTER_GROUPS[0].links.map(({ to, label }) => (
+							<li key={to}>
+								<Link className="chip chip--line" to={to}>
+									{label}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</EmptyState>
+			</div>
+		</>
+	);
+}
+
+/** Sends a failed form again without JavaScript. */
+export function ResubmitForm({ action, fields }: { action: string; fields: PostedFields }) {
+	return (
+		<form className="space-y-4" method="post" action={action} encType="multipart/form-data">
+			<p>What you sent is saved here.</p>
+			{fields.map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<Button>Send it again</Button>
+		</form>
+	);
 }

@@ -1,42 +1,7 @@
 import { Logo } from "#app/features/shop/mark.tsx";
 import { useContentOnce } from "#app/platform/server-render.ts";
 import { BRAND, TAGLINE } from "#shared/shop.config.ts";
-import { LinkList } from "./link-list.tsx";
-
-export const FOOTER_GROUPS = [
-	{
-		title: "Shop",
-		links: [
-			{ to: "/shop", label: "Shop" },
-			{ to: "/accessories", label: "Accessories" },
-			{ to: "/vintage", label: "Vintage" },
-			{ to: "/new-arrivals", label: "New Arrivals" },
-		],
-	},
-	{
-		title: "Customer service",
-		links: [
-			{ to: "/contact", label: "Contact" },
-			{ to: "/returns", label: "Returns & Exchanges" },
-			{ to: "/faq", label: "Help & FAQ" },
-		],
-	},
-	{
-		title: "About",
-		links: [
-			{ to: "/about", label: "About" },
-			{ to: "/sustainability", label: "Sustainability" },
-			{ to: "/blog", label: "Blog" },
-			{ to: "/careers", label: "Careers" },
-		],
-	},
-] as const;
-
-const LEGAL = [
-	{ to: "/privacy", label: "Privacy" },
-	{ to: "/terms", label: "Terms" },
-	{ to: "/cookies", label: "Cookies" },
-] as const;
+import { FOOTER_GROUPS, LEGAL, LinkList } from "./links.tsx";
 
 export function SiteFooter() {
 	const content = useContentOnce()(SiteFooter, "", () => <FooterContent />);

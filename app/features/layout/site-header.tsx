@@ -1,13 +1,13 @@
+import { type MouseEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import { SearchForm } from "#app/features/catalog/search-form.tsx";
 import { Logo } from "#app/features/shop/mark.tsx";
 import { useContentOnce } from "#app/platform/server-render.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { AccountMenu } from "./account-menu.tsx";
-import { CountBadge } from "./count-badge.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { currentOf, MENU_LINKS, NAV_LINKS } from "./nav-links.ts";
+import { currentOf, LinkList, MENU_LINKS, NAV_LINKS } from "./links.tsx";
+import type { Badge } from "./stored-counts.ts";
 
 /** The same for everyone (docs/decisions/0019): the device sets badges and the account menu's state. */
 export function SiteHeader() {
@@ -56,5 +56,116 @@ function HeaderContent({ pathname }: { pathname: string }) {
 				<MobileMenu pathname={pathname} />
 			</div>
 		</div>
+	);
+}
+
+const LINKS = [
+	{ to: "/account", label: "Profile" },
+	{ to: "/account?tab=orders", label: "Orders" },
+	{ to: "/favorites", label: "Favorites" },
+] as const;
+
+/** A popover works before hydration. */
+export function AccountMenu() {
+	const close = (event: MouseEvent<HTMLElement>) => {
+		if (event.target instanceof Element && event.target.closest("a")) event.currentTarget.hidePopover();
+	};
+	return (
+		<>
+			<button
+				type="button"
+				className="tool max-lg:hidden when-signed-in"
+				popoverTarget="account-menu"
+				aria-label="My Account"
+			>
+				<Icon name="person" />
+			</button>
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key too */}
+			<nav id="account-menu" className="account-menu" popover="auto" aria-label="My Account" onClick={close}>
+				<LinkList links={LINKS} linkClassName="menu-item" />
+				<SignOutForm className="menu-item" />
+			</nav>
+		</>
+	);
+}
+
+/** With a POST, so that no link, prefetch or foreign page can trigger it. */
+export function SignOutForm({ className }: { className?: string }) {
+	return (
+		<form method="post" action="/sign-out">
+			<button type="submit" className={className}>
+				Sign Out
+			</button>
+		</form>
+	);
+}
+
+const ID = "menu";
+
+/** A dialog opened by `command` works before hydration. */
+export function MobileMenu({ pathname }: { pathname: string }) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const close = () => dialog.current?.close();
+	return (
+		<>
+			<button
+				type="button"
+				className="tool lg:hidden"
+				aria-label="Menu"
+				aria-haspopup="dialog"
+				commandfor={ID}
+				command="show-modal"
+			>
+				<Icon name="menu" />
+			</button>
+			<dialog id={ID} className="menu" aria-label="Menu" ref={dialog}>
+				<div className="menu-head">
+					<Link className="logo" to="/" onClick={close}>
+						<Logo />
+					</Link>
+					<button type="button" className="tool" aria-label="Close menu" commandfor={ID} command="close">
+						<Icon name="close" />
+					</button>
+				</div>
+				<div className="page">
+					<SearchForm onSearch={close} />
+					<nav className="mt-4 mb-6" aria-label="Menu">
+						<ul>
+							{MENU_LINKS.map(({ to, label }) => (
+								<li key={to}>
+									<Link className="menu-link" to={to} aria-current={currentOf(to, pathname)} onClick={close}>
+										<span>{label}</span>
+										{to === "/favorites" && (
+											<span className="menu-count">
+												<CountBadge of="favorites" /> saved
+											</span>
+										)}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+					<div className="grid gap-3 pb-6 when-signed-out">
+						<ButtonLink to="/auth" block onClick={close}>
+							Sign In
+						</ButtonLink>
+					</div>
+					<div className="grid gap-3 pb-6 when-signed-in">
+						<ButtonLink to="/account" block onClick={close}>
+							Account
+						</ButtonLink>
+						<SignOutForm className="btn btn--line w-full" />
+					</div>
+				</div>
+			</dialog>
+		</>
+	);
+}
+
+/** Filled by paint-badges.ts before hydration; React never renders its text. */
+export function CountBadge({ of, className }: { of: Badge; className?: string }) {
+	return (
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string
+		<span className={className} data-badge={of} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
 	);
 }
