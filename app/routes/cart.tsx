@@ -2,7 +2,7 @@ import { emptyCart } from "#app/features/cart/cart-changes.ts";
 import { useCart } from "#app/features/cart/cart-store.ts";
 import { fetchQuote, isQuoteRequest } from "#app/features/cart/quote.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { EmptyState } from "#app/features/shop/empty-state.tsx";
+import { EmptyState } from "#app/features/shop/mark.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { DeviceStateFallback } from "#app/platform/late-hydration/device-state-fallback.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -13,7 +13,6 @@ import type { Route } from "./+types/cart.ts";
 import { CartLine } from "./cart/cart-line.tsx";
 import { CartSummary } from "./cart/cart-summary.tsx";
 import { applyPromo, useCartPricing } from "./cart/use-cart-pricing.ts";
-
 import "#app/features/cart/lines.css";
 
 export const handle = { hydrate: "load" } as const;

@@ -16,7 +16,7 @@ import { parseCheckout, SIMULATED_PAYMENT } from "#app/features/checkout/checkou
 import { createOrder, type OrderError, toOrderError } from "#app/features/checkout/create-order.server.ts";
 import { createAttempt, isAttemptPending, setAttemptPending } from "#app/features/checkout/idempotency-key.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { EmptyState } from "#app/features/shop/empty-state.tsx";
+import { EmptyState } from "#app/features/shop/mark.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";

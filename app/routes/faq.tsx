@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { FaqList, searchQuestions } from "#app/features/content/faq.tsx";
 import { faq } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
-import { EmptyState } from "#app/features/shop/empty-state.tsx";
+import { EmptyState } from "#app/features/shop/mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

@@ -4,7 +4,7 @@ import { Comparison } from "#app/extras/comparison/index.ts";
 import { GridSkeleton } from "#app/features/catalog/grid-skeleton.tsx";
 import { useFavorites } from "#app/features/favorites/favorites-store.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { EmptyState } from "#app/features/shop/empty-state.tsx";
+import { EmptyState } from "#app/features/shop/mark.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { DeviceStateFallback } from "#app/platform/late-hydration/device-state-fallback.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

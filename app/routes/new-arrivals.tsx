@@ -3,7 +3,7 @@ import { GridSkeleton } from "#app/features/catalog/grid-skeleton.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { loadNewArrivals } from "#app/features/catalog/products.server.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { EmptyFrame, EmptyState } from "#app/features/shop/empty-state.tsx";
+import { EmptyFrame, EmptyState } from "#app/features/shop/mark.tsx";
 import { requestContext } from "#app/platform/context.server.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

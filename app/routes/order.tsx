@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { checkPayment, viewPayment } from "#app/extras/payments/index.server.ts";
+import { PaymentSection } from "#app/extras/payments/index.ts";
 import { requireIdentity, requireUser } from "#app/features/auth/require-user.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { clearOrdered } from "#app/features/cart/cart-changes.ts";
 import { completeAttempt } from "#app/features/checkout/idempotency-key.ts";
-import { CANCEL_WITHIN_MS, canCancel } from "#app/features/orders/cancel-order.server.ts";
-import { getOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
-import { StatusBadge } from "#app/features/orders/status-badge.tsx";
+import { StatusBadge } from "#app/features/orders/order-display.tsx";
+import { CANCEL_WITHIN_MS, canCancel, getOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";
@@ -17,14 +17,11 @@ import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { stepsAfter } from "#shared/domain/order-status.ts";
 import { findCarrier } from "#shared/domain/tracking.ts";
-import "#app/features/account/account.css";
-import "#app/features/cart/lines.css";
-import { PaymentSection } from "#app/extras/payments/index.ts";
 import type { Route } from "./+types/order.ts";
 import { ORDER_FORMS } from "./order/actions.server.ts";
-import { CancelOrder } from "./order/cancel-order.tsx";
-import { OrderItems, OrderReceipt } from "./order/sections.tsx";
-import { Timeline } from "./order/timeline.tsx";
+import { CancelOrder, OrderItems, OrderReceipt, Timeline } from "./order/sections.tsx";
+import "#app/features/account/account.css";
+import "#app/features/cart/lines.css";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	privatePageMeta(loaderData ? `Order ${loaderData.reference}` : "Order");

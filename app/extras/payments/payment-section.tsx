@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
-import { formatMinutes, useMinutesLeft } from "#app/features/orders/use-minutes-left.ts";
+import { formatMinutes, useMinutesLeft } from "#app/features/orders/order-display.tsx";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Timeline } from "#app/routes/order/timeline.tsx";
+import { Timeline } from "#app/routes/order/sections.tsx";
 import type { OrderPayment } from "./payment-notice.server.ts";
 
 const AT = "2026-11-23T10:00:00Z";

@@ -1,7 +1,11 @@
 import { handleUnpaid, type OrderPaymentState, paymentState, sendRefunds } from "#app/extras/payments/index.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { statusFromError } from "#app/features/orders/cancel-order.server.ts";
-import { ADDRESS_COLUMNS, type OrderWithAddress, toOrderWithAddress } from "#app/features/orders/orders.server.ts";
+import {
+	ADDRESS_COLUMNS,
+	type OrderWithAddress,
+	statusFromError,
+	toOrderWithAddress,
+} from "#app/features/orders/orders.server.ts";
 import { orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import { parseTrace } from "#shared/contracts/pricing.ts";
 import { amountFromColumn, type Cents } from "#shared/domain/money.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_LABELS } from "#app/features/orders/payment-labels.ts";
+import { PAYMENT_LABELS } from "#app/features/orders/order-display.tsx";
 import { formText } from "#app/platform/forms.ts";
 import type { FieldError } from "#shared/contracts/error.ts";
 import { OrderRequest, PaymentMethod, SHIPPING_FIELDS } from "#shared/contracts/orders.ts";

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { SearchForm } from "#app/features/catalog/search-form.tsx";
-import { EmptyState } from "#app/features/shop/empty-state.tsx";
+import { EmptyState } from "#app/features/shop/mark.tsx";
 import type { PostedFields } from "#app/platform/resubmit.server.ts";
 import { useServerRender } from "#app/platform/server-render.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

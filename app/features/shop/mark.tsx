@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { BRAND, MARK_HEIGHT, MARK_PATH, MARK_WIDTH } from "#shared/shop.config.ts";
 
 /** The width attribute is for pages without styles. */
@@ -15,5 +16,38 @@ export function Logo() {
 			{BRAND}
 			<Mark />
 		</>
+	);
+}
+
+export function EmptyFrame({ role, children }: { role?: "alert"; children: ReactNode }) {
+	return (
+		<div
+			className="empty grid justify-items-center gap-3 bg-wash px-gutter py-[clamp(3rem,8vw,6rem)] text-center [&_.btn]:mt-2 [&>.mark]:mb-2 [&>.mark]:h-14 [&>.mark]:opacity-90"
+			role={role}
+		>
+			<Mark />
+			{children}
+		</div>
+	);
+}
+
+export function EmptyState({
+	title,
+	text,
+	level = 2,
+	children,
+}: {
+	title: string;
+	text?: ReactNode;
+	level?: 1 | 2;
+	children?: ReactNode;
+}) {
+	const Heading = level === 1 ? "h1" : "h2";
+	return (
+		<EmptyFrame>
+			<Heading className="text-2">{title}</Heading>
+			{text && <p className="text-ink-muted">{text}</p>}
+			{children}
+		</EmptyFrame>
 	);
 }

@@ -1,7 +1,7 @@
+import { StatusBadge } from "#app/features/orders/order-display.tsx";
 import type { OrderInHistory } from "#app/features/orders/orders.server.ts";
-import { StatusBadge } from "#app/features/orders/status-badge.tsx";
-import { EmptyState } from "#app/features/shop/empty-state.tsx";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
+import { EmptyState } from "#app/features/shop/mark.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";

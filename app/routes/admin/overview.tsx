@@ -6,7 +6,7 @@ import { findOrders } from "#app/features/admin/admin-orders.server.ts";
 import { getOverview, type Overview as OverviewData } from "#app/features/admin/admin-overview.server.ts";
 import { type AdminMail, kindLabel, mailStateText } from "#app/features/admin/mail-labels.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
-import { StatusBadge } from "#app/features/orders/status-badge.tsx";
+import { StatusBadge } from "#app/features/orders/order-display.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,14 +1,13 @@
-import { type CSSProperties, useId } from "react";
+import { type CSSProperties, type FormEvent, useId } from "react";
 import { OrderSummary, SumRow } from "#app/features/cart/order-summary.tsx";
 import { serverNow } from "#app/platform/clock.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
-import { PROMO_STAGES, unfulfillableLines } from "#shared/domain/pricing.ts";
+import { PROMO_STAGES, type Promo, unfulfillableLines } from "#shared/domain/pricing.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
 import { FREE_SHIPPING_OVER } from "#shared/shop.config.ts";
-import { PromoField } from "./promo-field.tsx";
 import type { useCartPricing } from "./use-cart-pricing.ts";
 
 interface CartSummaryProps {
@@ -119,4 +118,43 @@ function disabledReason(soldOut: number, short: number, lines: number): string {
 	if (soldOut > 0 && short > 0) return "To check out, remove what's sold out and take fewer of what's running low.";
 	if (soldOut > 0) return `Remove the ${soldOut === 1 ? "piece that is" : "pieces that are"} sold out to check out.`;
 	return "There aren't that many left. Take fewer to check out.";
+}
+
+type PromoFieldProps = { promo: Promo | null } & ReturnType<typeof useCartPricing>["promoForm"];
+
+export function PromoField({ promo, fetcher, savedCode, isLoading, error }: PromoFieldProps) {
+	const id = useId();
+	const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		if (isLoading || promo) return;
+		const form = event.currentTarget;
+		await fetcher.submit(form, { action: "/cart", method: "POST", defaultShouldRevalidate: false });
+		if (form.contains(document.activeElement)) (form.elements.namedItem("code") as HTMLInputElement).focus();
+	};
+	return (
+		<form className="field" onSubmit={onSubmit}>
+			<label htmlFor={id}>Promo code</label>
+			<div className="flex flex-wrap gap-2">
+				<input
+					className="input w-auto min-w-0 flex-[1_1_8rem] uppercase"
+					id={id}
+					name="code"
+					autoComplete="off"
+					autoCapitalize="characters"
+					maxLength={100}
+					defaultValue={savedCode ?? undefined}
+					readOnly={promo !== null || isLoading}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={`${id}-answer`}
+				/>
+				<Button look="ink" disabled={promo !== null} busy={isLoading}>
+					Apply
+				</Button>
+			</div>
+			<div role="status" id={`${id}-answer`}>
+				{error && <p className="field-error">{error}</p>}
+				{promo && <p className="hint">{`Promo code applied: ${promo.percent}% off your cart`}</p>}
+			</div>
+		</form>
+	);
 }

@@ -2,8 +2,7 @@ import { data, redirect } from "react-router";
 import { PAYMENT_FORMS, sendRefunds } from "#app/extras/payments/index.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
-import { cancelOrder } from "#app/features/orders/cancel-order.server.ts";
-import type { OrderDetails } from "#app/features/orders/orders.server.ts";
+import { cancelOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
 import type { Route } from "../+types/order.ts";
 
 type Form = Route.ActionArgs & { order: OrderDetails; form: FormData };

@@ -1,11 +1,16 @@
+import { useId } from "react";
+import { useNavigation } from "react-router";
 import { PriceTrace, SizeAndCondition, SumRow } from "#app/features/cart/order-summary.tsx";
+import { formatMinutes, PAYMENT_LABELS, StatusBadge, useMinutesLeft } from "#app/features/orders/order-display.tsx";
 import type { OrderDetails } from "#app/features/orders/orders.server.ts";
-import { PAYMENT_LABELS } from "#app/features/orders/payment-labels.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { refundShows, returnWindow } from "#shared/domain/facts.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
+import { statusFacts } from "#shared/domain/order-status.ts";
 import { STANDARD_SHIPPING } from "#shared/shop.config.ts";
 import type { Route } from "../+types/order.ts";
 
@@ -96,4 +101,88 @@ function ShippingRow({ amount }: { amount: Cents }) {
 	if (amount === 0) return <SumRow label="Shipping">Free</SumRow>;
 	const label = amount === STANDARD_SHIPPING ? "Shipping" : "Shipping and discount";
 	return <SumRow label={label}>{formatCents(amount)}</SumRow>;
+}
+
+export function Timeline({ order }: { order: Route.ComponentProps["loaderData"] }) {
+	const { events, status, arrives, carrier, paymentStatus, payment, stepsAhead } = order;
+	const last = events.at(-1);
+	return (
+		<section className="mt-12" aria-labelledby="progress">
+			<h2 className="text-3 mb-4" id="progress">
+				Progress
+			</h2>
+			<ol className="space-y-4 border-s-2 border-bar ps-6">
+				{events.map((event) => (
+					<li key={event.id} aria-current={event === last ? "step" : undefined}>
+						<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+							{payment?.paidAt && event.status === "pending" ? (
+								<span className="status bg-tint-butter">{event.note ?? "Order placed"}</span>
+							) : (
+								<StatusBadge status={event.status} />
+							)}
+							<span className="text-ink-muted text-small">
+								<LocalTime iso={event.at} show="date-time" />
+							</span>
+						</p>
+						{event.note && event.status !== "pending" && <p className="text-small wrap-anywhere mt-2">{event.note}</p>}
+					</li>
+				))}
+				{stepsAhead.map((step) => (
+					<li key={step} className="text-ink-muted text-small">
+						<span className="sr-only">Next: </span>
+						<span>{step === "delivered" ? `Delivery expected ${arrives}` : statusFacts(step).label}</span>
+					</li>
+				))}
+			</ol>
+			<p className="text-small mt-4">
+				{status === "shipped" && carrier && (
+					<a className="link" href={carrier.url} rel="noreferrer">
+						{`Track it with ${carrier.name}`}
+					</a>
+				)}
+				{status === "delivered" && (
+					<>
+						<span>{`Not right? You can return it within ${returnWindow}.`}</span>{" "}
+						<Link className="link" to="/returns">
+							How returns work
+						</Link>
+					</>
+				)}
+				{status === "cancelled" &&
+					!payment &&
+					(paymentStatus === "paid"
+						? `Your refund reaches your original payment method in ${refundShows}.`
+						: "Nothing was charged, so there is nothing to refund.")}
+			</p>
+		</section>
+	);
+}
+
+type CancelOrderProps = NonNullable<Route.ComponentProps["loaderData"]["cancel"]>;
+
+export function CancelOrder({ until, leftMs, refund }: CancelOrderProps) {
+	const id = useId();
+	const busy = useNavigation().formMethod === "POST";
+	const minutes = useMinutesLeft(leftMs);
+	if (minutes <= 0)
+		return <p className="text-ink-muted mt-8 print:hidden">The hour for cancelling this order has passed.</p>;
+	return (
+		<div className="mt-8 print:hidden">
+			<p className="text-ink-muted mb-4">
+				You can cancel this order until <LocalTime iso={until} show="time" />{" "}
+				<span>{`· ${formatMinutes(minutes)}${refund ? `. We refund ${refund}.` : ""}`}</span>
+			</p>
+			<Button type="button" look="line" small commandfor={id} command="show-modal">
+				Cancel Order
+			</Button>
+			<ConfirmDialog
+				id={id}
+				title="Cancel this order?"
+				text={`Its pieces go back on the rail for others to find.${refund ? ` We refund ${refund}, the way you paid.` : ""} This can't be undone.`}
+				yes="Yes, Cancel It"
+				no="Keep Order"
+				busy={busy}
+			/>
+		</div>
+	);
 }

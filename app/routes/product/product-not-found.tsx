@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { EmptyState } from "#app/features/shop/empty-state.tsx";
+import { EmptyState } from "#app/features/shop/mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 

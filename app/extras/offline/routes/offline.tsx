@@ -1,5 +1,5 @@
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { EmptyState } from "#app/features/shop/empty-state.tsx";
+import { EmptyState } from "#app/features/shop/mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export const handle = { hydrate: "interaction" } as const;

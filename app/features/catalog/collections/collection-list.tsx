@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { MySizes } from "#app/extras/my-sizes/index.ts";
-import { EmptyState } from "#app/features/shop/empty-state.tsx";
+import { EmptyState } from "#app/features/shop/mark.tsx";
 import { useNavigateInBrowser } from "#app/platform/server-render.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";

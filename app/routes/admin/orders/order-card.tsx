@@ -6,7 +6,7 @@ import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
 import type { AdminMail } from "#app/features/admin/mail-labels.ts";
 import type { SubmitResult } from "#app/features/admin/order-forms.ts";
 import { PriceTrace } from "#app/features/cart/order-summary.tsx";
-import { StatusBadge } from "#app/features/orders/status-badge.tsx";
+import { StatusBadge } from "#app/features/orders/order-display.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -1,4 +1,16 @@
 import { useEffect, useState } from "react";
+import type { PaymentMethod } from "#shared/contracts/orders.ts";
+import { statusFacts } from "#shared/domain/order-status.ts";
+
+export const PAYMENT_LABELS = { "credit-card": "Credit card", paypal: "PayPal" } as const satisfies Record<
+	PaymentMethod,
+	string
+>;
+
+export function StatusBadge({ status }: { status: string | null | undefined }) {
+	const { badge, label } = statusFacts(status);
+	return <span className={`status ${badge}`}>{label}</span>;
+}
 
 const toMinutes = (ms: number) => Math.ceil(ms / 60_000);
 
