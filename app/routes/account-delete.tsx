@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { deletionRequestedAt, type Erasure, eraseAccount } from "#app/features/account/account-deletion.server.ts";
+import { deletionRequestedAt, type Erasure, eraseAccount } from "#app/features/account/account-data.server.ts";
 import { hasRecoveryProof } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { hasFreshSecondFactor, reauthenticate } from "#app/features/auth/reauthenticate.server.ts";

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef } from "react";
 import { data, Form } from "react-router";
 import { onlinePayment } from "#app/extras/payments/index.server.ts";
-import { deletionRequestedAt } from "#app/features/account/account-deletion.server.ts";
+import { deletionRequestedAt } from "#app/features/account/account-data.server.ts";
 import { avatarUrlOf } from "#app/features/account/avatars.server.ts";
 import { hasRecoveryProof } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
@@ -19,11 +19,11 @@ import { keepPageOnError } from "#app/ui/submission.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { COUNTRY_OPTIONS } from "#shared/domain/countries.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
-import "#app/features/account/account.css";
 import type { Route } from "./+types/account.ts";
 import { ACCOUNT_FORMS, type AccountResult } from "./account/actions.server.ts";
 import { OrderHistory } from "./account/order-history.tsx";
 import { Profile } from "./account/profile.tsx";
+import "#app/features/account/account.css";
 
 // Without a Suspense boundary the server waits for them, so that pages without scripts are whole
 const Addresses = lazy(() => import("./account/addresses.tsx"));

@@ -75,7 +75,7 @@ begin
 end
 $$;
 
--- Shoppers can cancel a pending order for one hour (spec S9.23; the page copies it: cancel-order.server.ts), admins until it is shipped.
+-- Shoppers can cancel a pending order for one hour (spec S9.23; the page copies it: orders.server.ts), admins until it is shipped.
 create function public.cancel_order(order_id uuid, note text default null)
 returns text
 language plpgsql

@@ -36,7 +36,7 @@ function mergeCart(owner: string, { lines, products }: NonNullable<AccountState[
 		showToast({ title: "Your saved cart is back", description: "The pieces you added here are in it, too." });
 }
 
-/** Keys of cart-store.ts, favorites-store.ts and owned-store.ts. */
+/** Keys of cart-store.ts, favorites-store.ts and device-data.ts. */
 const ACCOUNT_KEYS = ["cart", "favorites", "addresses", "cards", "settings"];
 
 /** Removes a signed-out account's data. After an expired session the stores stash their copies instead. */

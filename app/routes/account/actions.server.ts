@@ -1,6 +1,6 @@
 import type { User } from "@supabase/supabase-js";
 import { redirect } from "react-router";
-import { requestDeletion } from "#app/features/account/account-deletion.server.ts";
+import { requestDeletion } from "#app/features/account/account-data.server.ts";
 import { saveAvatar } from "#app/features/account/avatars.server.ts";
 import { mailPasswordReset, signOutEverywhere, updatePassword } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";

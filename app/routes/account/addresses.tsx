@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ADDRESS_LIMITS, type Address, addresses } from "#app/features/account/address-book.ts";
+import { ADDRESS_LIMITS, type Address, addresses } from "#app/features/account/device-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toasts.ts";

@@ -1,6 +1,4 @@
-import { addresses } from "#app/features/account/address-book.ts";
-import { savedCards } from "#app/features/account/saved-cards.ts";
-import { settings } from "#app/features/account/settings.ts";
+import { addresses, savedCards, settings } from "#app/features/account/device-data.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 
 export async function downloadFile(url: string, owner: string): Promise<void> {

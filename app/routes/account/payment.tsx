@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { savedCards } from "#app/features/account/saved-cards.ts";
+import { savedCards } from "#app/features/account/device-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toasts.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { type Address, addresses } from "#app/features/account/address-book.ts";
+import { type Address, addresses } from "#app/features/account/device-data.ts";
 import { readDraft } from "#app/features/checkout/checkout-draft.ts";
 import type { Country } from "#shared/domain/address-format.ts";
 import { foldText } from "#shared/domain/fold-text.ts";
