@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { REFRESH_AT_SECONDS } from "#app/features/auth/refresh.server.ts";
+import { REFRESH_AT_SECONDS } from "#app/features/auth/tokens.server.ts";
 import { REFRESH_INTERVAL_MS } from "./background-refresh.ts";
 import type { Env } from "./context.server.ts";
 import { supabaseFor } from "./supabase.server.ts";

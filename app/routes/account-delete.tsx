@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { deletionRequestedAt, type Erasure, eraseAccount } from "#app/features/account/account-data.server.ts";
-import { hasRecoveryProof } from "#app/features/auth/auth.server.ts";
+import { hasFreshSecondFactor, hasRecoveryProof, reauthenticate } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
-import { hasFreshSecondFactor, reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
-import { getUser, requireUser } from "#app/features/auth/require-user.ts";
-import { isAuthUnavailable, privateContext, type Session } from "#app/features/auth/session.server.ts";
+import {
+	getUser,
+	isAuthUnavailable,
+	privateContext,
+	requireUser,
+	type Session,
+} from "#app/features/auth/session.server.ts";
 import { claimOf, flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { SimplePage } from "#app/features/content/simple-page.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";

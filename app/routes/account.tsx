@@ -5,8 +5,7 @@ import { deletionRequestedAt } from "#app/features/account/account-data.server.t
 import { avatarUrlOf } from "#app/features/account/avatars.server.ts";
 import { hasRecoveryProof } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
-import { requireIdentity, requireUser } from "#app/features/auth/require-user.ts";
-import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
+import { isAuthUnavailable, privateContext, requireIdentity, requireUser } from "#app/features/auth/session.server.ts";
 import { getUserOrders } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { useHydrated } from "#app/platform/device-store.ts";

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { changeAccountCart } from "#app/features/account/account-cart.server.ts";
-import { getUser } from "#app/features/auth/require-user.ts";
-import { privateContext } from "#app/features/auth/session.server.ts";
+import { getUser, privateContext } from "#app/features/auth/session.server.ts";
 import { loadListedProduct } from "#app/features/catalog/catalog.server.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { addToCart } from "#shared/domain/cart.ts";

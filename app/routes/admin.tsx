@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
-import { adminMiddleware } from "#app/features/auth/require-user.ts";
-import { privateContext } from "#app/features/auth/session.server.ts";
+import { adminMiddleware, privateContext } from "#app/features/auth/session.server.ts";
 import { claimOf } from "#app/features/auth/session-cookie.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/admin.ts";
 import "#app/features/account/account.css";
 import "#app/features/admin/admin.css";
-import type { Route } from "./+types/admin.ts";
 
 const TABS = {
 	"/admin": "Overview",

@@ -1,9 +1,12 @@
 import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import { followLink, type MailedLink, NEW_PASSWORD_PATH } from "#app/features/auth/auth.server.ts";
-import { pendingConfirmationCookie, readPendingConfirmation } from "#app/features/auth/pending-confirmation.server.ts";
 import { areCookiesBlocked, COOKIES_BLOCKED, withCookieCheck, withNext } from "#app/features/auth/redirects.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
-import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
+import {
+	flashCookie,
+	pendingConfirmationCookie,
+	readPendingConfirmation,
+} from "#app/features/auth/session-cookie.server.ts";
 import { SimplePage } from "#app/features/content/simple-page.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";

@@ -1,8 +1,11 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { resendConfirmation } from "#app/features/auth/auth.server.ts";
-import { pendingConfirmationCookie, readPendingConfirmation } from "#app/features/auth/pending-confirmation.server.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
-import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
+import {
+	flashCookie,
+	pendingConfirmationCookie,
+	readPendingConfirmation,
+} from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { formCode, readFormData } from "#app/platform/forms.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";

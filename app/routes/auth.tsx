@@ -7,7 +7,6 @@ import {
 	Unconfirmed,
 	useFailure,
 } from "#app/features/auth/credential-fields.tsx";
-import { pendingConfirmationCookie } from "#app/features/auth/pending-confirmation.server.ts";
 import {
 	areCookiesBlocked,
 	COOKIES_BLOCKED,
@@ -16,7 +15,7 @@ import {
 	withNext,
 } from "#app/features/auth/redirects.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
-import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
+import { flashCookie, pendingConfirmationCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { formCode, readFormData } from "#app/platform/forms.ts";
@@ -25,8 +24,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Alert, keepPageOnError } from "#app/ui/submission.tsx";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
-import "#app/features/auth/auth.css";
 import type { Route } from "./+types/auth.ts";
+import "#app/features/auth/auth.css";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	privatePageMeta(loaderData?.mode === "sign-up" ? "Sign Up" : "Sign In");

@@ -8,8 +8,7 @@ import {
 } from "#app/features/account/account-cart.server.ts";
 import { stashKey } from "#app/features/auth/device-owner.ts";
 import { focusAccountPanel } from "#app/features/auth/focus-account-panel.ts";
-import { requireUser } from "#app/features/auth/require-user.ts";
-import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
+import { privateContext, requireUser, userOrNull } from "#app/features/auth/session.server.ts";
 import { useCart } from "#app/features/cart/cart-store.ts";
 import { fetchQuote, isQuoteRequest } from "#app/features/cart/quote.ts";
 import { parseCheckout, SIMULATED_PAYMENT } from "#app/features/checkout/checkout-form.server.ts";

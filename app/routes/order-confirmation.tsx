@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { checkPayment, unconfirmedPayment, viewPayment } from "#app/extras/payments/index.server.ts";
-import { getUser } from "#app/features/auth/require-user.ts";
-import { type PrivateContext, privateContext } from "#app/features/auth/session.server.ts";
+import { getUser, type PrivateContext, privateContext } from "#app/features/auth/session.server.ts";
 import { clearOrdered } from "#app/features/cart/cart-changes.ts";
 import { CompactLines, SumRow } from "#app/features/cart/order-summary.tsx";
 import { clearDraft } from "#app/features/checkout/checkout-draft.ts";

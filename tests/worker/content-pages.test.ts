@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { pendingConfirmationCookie } from "../../app/features/auth/pending-confirmation.server.ts";
-import { flashCookie, sessionCookies } from "../../app/features/auth/session-cookie.server.ts";
+import {
+	flashCookie,
+	pendingConfirmationCookie,
+	sessionCookies,
+} from "../../app/features/auth/session-cookie.server.ts";
 import { CATEGORY_TILES } from "../../app/features/catalog/category-tiles.tsx";
 import { blog, careers, cookies, faq } from "../../app/features/content/texts.ts";
 import { timeZoneCookie } from "../../app/platform/clock.ts";

@@ -1,8 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { changeAccountCart } from "#app/features/account/account-cart.server.ts";
-import { requireUser } from "#app/features/auth/require-user.ts";
-import { type PrivateContext, privateContext } from "#app/features/auth/session.server.ts";
+import { type PrivateContext, privateContext, requireUser } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { loadProductsByIds } from "#app/features/catalog/products.server.ts";
 import { addToCart, liveLines } from "#shared/domain/cart.ts";

@@ -1,8 +1,8 @@
 import type { AuthError, Factor } from "@supabase/supabase-js";
-import { isGenuine } from "#app/features/auth/access-token.server.ts";
 import { isOutage, logOutage, OUTAGE, toAuthFailure } from "#app/features/auth/auth-error.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { claimOf } from "#app/features/auth/session-cookie.server.ts";
+import { isGenuine } from "#app/features/auth/tokens.server.ts";
 import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { type Supabase, supabaseFor } from "#app/platform/supabase.server.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";

@@ -1,6 +1,6 @@
 import type { User } from "@supabase/supabase-js";
+import { updateUser } from "#app/features/auth/auth.server.ts";
 import { type PrivateContext, userOrNull } from "#app/features/auth/session.server.ts";
-import { updateUser } from "#app/features/auth/update-user.server.ts";
 import { loadProducts } from "#app/features/catalog/catalog.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import type { PricingRequest } from "#shared/contracts/pricing.ts";

@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
+import { updateUser } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { updateUser } from "#app/features/auth/update-user.server.ts";
 import {
 	deleteImage,
 	fileOf,

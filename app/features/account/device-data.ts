@@ -11,7 +11,7 @@ interface OwnedStoreOptions<T> {
 	empty: T;
 }
 
-/** Cleared by features/sync/account-copies.ts. */
+/** Cleared by features/sync/sync.ts. */
 export function createOwnedStore<T>({ key, parse, empty }: OwnedStoreOptions<T>) {
 	const store = createDeviceStore<ReadonlyMap<string, T>>({
 		key,

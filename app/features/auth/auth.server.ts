@@ -1,10 +1,13 @@
-import type { AuthError } from "@supabase/supabase-js";
+import type { AuthError, User } from "@supabase/supabase-js";
 import { siteOrigin } from "#app/features/shop/site-origin.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
-import { supabaseFor } from "#app/platform/supabase.server.ts";
+import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
+import { boundedFetch, supabaseFor } from "#app/platform/supabase.server.ts";
 import { EmailAddress } from "#shared/contracts/fields.ts";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import {
 	type AuthFailure,
+	abbreviateCharacterSets,
 	isOutage,
 	logOutage,
 	OUTAGE,
@@ -12,10 +15,8 @@ import {
 	toAuthFailure,
 	weakPasswordMessage,
 } from "./auth-error.server.ts";
-import { isLeakedPassword } from "./leaked-passwords.server.ts";
 import { isUser, lacksSecondFactor, type PrivateContext, type Session } from "./session.server.ts";
 import { claimsOf } from "./session-cookie.server.ts";
-import { updateUser } from "./update-user.server.ts";
 
 export interface Credentials {
 	identifier: string;
@@ -201,4 +202,112 @@ export async function updatePassword(ctx: PrivateContext, password: string): Pro
 	const { error } = await ctx.session.db.auth.admin.signOut(ctx.session.accessToken ?? "", "others");
 	if (error) ctx.log("warn", "other-sessions", { error });
 	return null;
+}
+
+/** Other metadata fields stay unchanged. */
+type UserChange = { password: string } | { data: { name: string } | { avatar_url: string } | { cart: string } };
+
+/** A session without its second factor, or one that is too old (`secure_password_change`). */
+const SIGN_IN_AGAIN = ["insufficient_aal", "reauthentication_needed"];
+
+interface ErrorBody {
+	error_code?: string;
+	msg?: string;
+	message?: string;
+	weak_password?: { reasons?: string[] };
+}
+
+/** Returns null on success. supabase-js would need a refresh token. */
+export async function updateUser(
+	{ env, log, session }: PrivateContext,
+	change: UserChange,
+): Promise<AuthFailure | null> {
+	try {
+		const response = await boundedFetch(`${env.SUPABASE_URL}/auth/v1/user`, {
+			method: "PUT",
+			headers: {
+				apikey: env.SUPABASE_PUBLISHABLE_KEY,
+				authorization: `Bearer ${session.accessToken}`,
+				"content-type": "application/json",
+			},
+			body: JSON.stringify(change),
+		});
+		if (response.status >= 500) throw new Error(`the auth service responded ${response.status}`);
+		const body = (await response.json()) as User & ErrorBody;
+		if (!response.ok) {
+			const error = SIGN_IN_AGAIN.includes(body.error_code ?? "")
+				? "Please sign out and in again, then change your password."
+				: abbreviateCharacterSets(body.msg ?? body.message ?? OUTAGE);
+			return { ok: false, error, weak: weakPasswordMessage(body.weak_password?.reasons ?? []) };
+		}
+		if (!isUser(body)) throw new Error("the response is not a user");
+		session.setUser(body);
+		return null;
+	} catch (error) {
+		log("error", "update-user", { error });
+		return { ok: false, error: OUTAGE, weak: null };
+	}
+}
+
+const TIMEOUT_MS = 1_000;
+
+/** Locally a stand-in (supabase/local/leaked-passwords.ts). */
+const rangeUrl = ({ APP_ENV, SUPABASE_URL }: RequestContext["env"]) =>
+	APP_ENV === "development" ? `${SUPABASE_URL}/_leaked-passwords` : "https://api.pwnedpasswords.com";
+
+/**
+ * Whether the password is in Have I Been Pwned's list, which gets five of its hash's 40 digits
+ * (https://haveibeenpwned.com/API/v3#PwnedPasswords). False if the list doesn't respond.
+ */
+export async function isLeakedPassword({ env, log }: RequestContext, password: string): Promise<boolean> {
+	try {
+		const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(password));
+		const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
+			.join("")
+			.toUpperCase();
+		const response = await fetch(`${rangeUrl(env)}/range/${hash.slice(0, 5)}`, {
+			headers: { "Add-Padding": "true" },
+			signal: AbortSignal.timeout(TIMEOUT_MS),
+		});
+		if (!response.ok) throw new Error(`the list responded ${response.status}`);
+		// Padding has the count 0
+		return new RegExp(`^${hash.slice(5)}:[1-9]`, "m").test(await response.text());
+	} catch (error) {
+		log("warn", "leaked-passwords", { error });
+		return false;
+	}
+}
+
+interface Rejection {
+	error: string;
+	/** Errors by field. */
+	fields: { current?: string };
+	status?: 429;
+}
+
+const onField = (error: string): Rejection => ({ error, fields: { current: error } });
+
+/** Entering the password again would start a session without the second factor, so a session that has just had both counts. */
+export const hasFreshSecondFactor = (session: Session) =>
+	hasFreshMethod(session, /^password$/) && hasFreshMethod(session, /^totp$/);
+
+/**
+ * Requires the current password, in the form's field `current`, unless a mailed link was pressed just now. Returns null on
+ * success; without a second factor, the session is then a new one.
+ */
+export async function reauthenticate(
+	ctx: PrivateContext,
+	request: Request,
+	user: User,
+	form: FormData,
+): Promise<Rejection | null> {
+	if (hasRecoveryProof(ctx.session)) return null;
+	const current = String(form.get("current") ?? "");
+	if (!current) return onField("Enter your current password");
+	const email = user.email ?? "";
+	if ((await isRateLimited(ctx, request, "SIGN_IN")) || (await isAccountLimited(ctx, "password", email)))
+		return { ...onField(TOO_MANY_REQUESTS), status: 429 };
+	const failure = await proveCurrentPassword(ctx, email, current);
+	if (failure?.code === "invalid_credentials") return onField("That isn't your current password");
+	return failure && { error: failure.error, fields: {} };
 }

@@ -1,10 +1,10 @@
 import type { Session as AuthSession, User } from "@supabase/supabase-js";
-import { createContext, type MiddlewareFunction } from "react-router";
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider, replace } from "react-router";
 import { type Env, type RequestContext, requestContext } from "#app/platform/context.server.ts";
+import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { type Supabase, supabaseFor } from "#app/platform/supabase.server.ts";
-import { isGenuine } from "./access-token.server.ts";
 import { AuthUnavailable, isOutage } from "./auth-error.server.ts";
-import { refreshTokens } from "./refresh.server.ts";
+import { withNext } from "./redirects.ts";
 import {
 	claimOf,
 	claimsOf,
@@ -15,6 +15,7 @@ import {
 	tokenCookies,
 	toTokens,
 } from "./session-cookie.server.ts";
+import { isGenuine, refreshTokens } from "./tokens.server.ts";
 
 export interface Identity {
 	id: string;
@@ -185,4 +186,55 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 	if (unverified !== undefined) cookies.push(...tokenCookies(request, "unverified", unverified));
 	for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
 	return response;
+};
+
+const unavailable = () => data(null, { status: 503, statusText: "Signing in can't be checked" });
+
+/** Null for a visitor. Throws a 503 response in an outage. */
+export async function getUser(context: Readonly<RouterContextProvider>): Promise<User | null> {
+	try {
+		return await context.get(privateContext).session.user();
+	} catch (error) {
+		if (error instanceof AuthUnavailable) throw unavailable();
+		throw error;
+	}
+}
+
+/** Like requireUser, without a call to the auth service: a session that has ended elsewhere is still accepted. */
+export function requireIdentity(url: URL, context: Readonly<RouterContextProvider>): Identity {
+	try {
+		const identity = context.get(privateContext).session.identity();
+		if (identity) return identity;
+	} catch (error) {
+		throw error instanceof AuthUnavailable ? unavailable() : error;
+	}
+	throw toSignIn(url, context);
+}
+
+/** Redirects a visitor to sign in and back (spec S2.54). */
+export async function requireUser(url: URL, context: Readonly<RouterContextProvider>): Promise<User> {
+	const user = await getUser(context);
+	if (user) return user;
+	throw toSignIn(url, context);
+}
+
+// replace, so that Back skips this page
+function toSignIn({ pathname, search }: URL, context: Readonly<RouterContextProvider>) {
+	const { unverified } = context.get(privateContext).session;
+	return replace(withNext(unverified ? "/auth/verify" : "/auth", pathname + search));
+}
+
+export const adminMiddleware: MiddlewareFunction<Response> = async ({ url, context }) => {
+	const user = await requireUser(url, context);
+	const { log, logSecurity, session } = context.get(privateContext);
+	const isAdmin = await orUnavailable(log, "is-admin", async () => {
+		const { data: result } = await session.db.rpc("is_admin").throwOnError();
+		if (typeof result !== "boolean") throw new Error("is_admin did not return a boolean");
+		return result;
+	});
+	if (isAdmin) return;
+	if (user.app_metadata.role === "admin" && claimOf(session.accessToken, "aal") !== "aal2")
+		throw replace(withNext("/account/two-factor", url.pathname + url.search));
+	logSecurity("forbidden");
+	throw data(null, 403);
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownOrEmpty, takeStash } from "#app/features/auth/device-owner.ts";
 import { stubStorage } from "../../../tests/support/browser-storage.ts";
-import { clearAccountCopies } from "./account-copies.ts";
+import { clearAccountCopies } from "./sync.ts";
 
 let device: ReturnType<typeof stubStorage>;
 let storage: Map<string, string>;

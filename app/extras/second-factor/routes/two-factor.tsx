@@ -1,10 +1,8 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { hasRecoveryProof } from "#app/features/auth/auth.server.ts";
+import { hasRecoveryProof, reauthenticate } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
-import { reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
 import { safeRedirect } from "#app/features/auth/redirects.ts";
-import { requireUser } from "#app/features/auth/require-user.ts";
-import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
+import { isAuthUnavailable, privateContext, requireUser } from "#app/features/auth/session.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";

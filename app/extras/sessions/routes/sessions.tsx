@@ -1,7 +1,6 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
-import { requireUser } from "#app/features/auth/require-user.ts";
-import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
+import { isAuthUnavailable, privateContext, requireUser } from "#app/features/auth/session.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";

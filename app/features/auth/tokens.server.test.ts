@@ -14,7 +14,7 @@ const ctx = {
 } as unknown as RequestContext;
 
 const fetchKeys = vi.fn(async (_url: URL) => Response.json(PUBLIC_KEYS));
-let isGenuine: typeof import("./access-token.server.ts").isGenuine;
+let isGenuine: typeof import("./tokens.server.ts").isGenuine;
 
 beforeEach(async () => {
 	vi.useFakeTimers({ now: NOW * 1000, toFake: ["Date"] });
@@ -23,7 +23,7 @@ beforeEach(async () => {
 	fetchKeys.mockImplementation(async () => Response.json(PUBLIC_KEYS));
 	// Each test is a new isolate
 	vi.resetModules();
-	({ isGenuine } = await import("./access-token.server.ts"));
+	({ isGenuine } = await import("./tokens.server.ts"));
 });
 afterEach(() => {
 	vi.useRealTimers();

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { leakedPasswordRange } from "../../../supabase/local/leaked-passwords.ts";
-import { isLeakedPassword } from "./leaked-passwords.server.ts";
+import { hasRecoveryProof, isLeakedPassword } from "./auth.server.ts";
+import type { Session } from "./session.server.ts";
 
 const log = vi.fn();
 const contextOf = (APP_ENV: string) =>
@@ -52,4 +53,36 @@ test.each([
 		expect(level).toBe("warn");
 		expect(JSON.stringify(fields)).not.toContain("qwerty123");
 	}
+});
+
+const sessionWith = (amr: unknown) =>
+	({ accessToken: `e30.${btoa(JSON.stringify({ sub: "amara", amr }))}.x` }) as Session;
+const NOW = Math.floor(Date.now() / 1000);
+
+test.each([
+	["otp", NOW],
+	["recovery", NOW - 14 * 60],
+])("a session of a mailed link (%s) proves it for 15 minutes", (method, timestamp) => {
+	expect(
+		hasRecoveryProof(
+			sessionWith([
+				{ method: "password", timestamp: 1 },
+				{ method, timestamp },
+			]),
+		),
+	).toBe(true);
+});
+
+test.each([
+	["of a password", [{ method: "password", timestamp: NOW }]],
+	["of an old link", [{ method: "otp", timestamp: NOW - 16 * 60 }]],
+	["of a link without a time", ["otp"]],
+	["without methods", undefined],
+	["of a second factor", [{ method: "totp", timestamp: NOW }]],
+])("a session %s proves nothing", (_, amr) => {
+	expect(hasRecoveryProof(sessionWith(amr))).toBe(false);
+});
+
+test("a visitor proves nothing", () => {
+	expect(hasRecoveryProof({ accessToken: null } as Session)).toBe(false);
 });
