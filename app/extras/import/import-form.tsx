@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId } from "react";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { describedBy, FieldNotes } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -10,8 +11,7 @@ import { ALL_CONDITIONS } from "#shared/domain/product-fields.ts";
 import type { ImportDefaults } from "#shared/extras/import/product-import.ts";
 import { importRemarks, pictureWarning } from "./import-remarks.ts";
 import type { Counts } from "./import-report.ts";
-import { ProblemTable } from "./problem-table.tsx";
-import type { FileCheck } from "./product-file.ts";
+import type { FileCheck, RowProblem } from "./product-file.ts";
 import { useProductImport } from "./use-product-import.ts";
 
 const NO_DEFAULT = { value: "", label: "Refuse them" };
@@ -181,5 +181,79 @@ function ImportResult({ step, check, counts }: { step: string; check: FileCheck;
 			<Progress label={`${finished} of ${productCount(check.products)}`} value={finished / check.products} />
 			<p className="text-small">{summary}</p>
 		</>
+	);
+}
+
+export function ImportSection({ allowedHosts }: { allowedHosts: readonly string[] }) {
+	return (
+		<section aria-labelledby="tab-heading">
+			<Breadcrumbs trail={{ "/admin/products": "Products" }} here="Import" />
+			<h2 id="tab-heading" className="mb-4">
+				Import and Export
+			</h2>
+			<div className="max-w-3xl space-y-4">
+				<p>
+					Products are matched by id or SKU; new ones are added, none is removed, and columns that the file lacks stay
+					as they are. Product exports of Shopify, WooCommerce, Medusa, Etsy and PrestaShop work too.
+				</p>
+				<p>
+					<a className="link" href="/admin/csv" download="products.csv">
+						Download all products
+					</a>{" "}
+					to change them in a spreadsheet.
+				</p>
+				<noscript>
+					<Notice>
+						Importing on this page needs JavaScript. Without it, run <code>npm run import -- products.csv</code> on your
+						computer.
+					</Notice>
+				</noscript>
+				<ImportForm allowedHosts={allowedHosts} />
+			</div>
+		</section>
+	);
+}
+
+const CELL = "border-b border-line py-2 pe-3 text-start align-top";
+
+const COLUMNS = { Row: "", Column: "w-[27%]", "As typed": "w-[23%]", Problem: "" };
+
+interface ProblemTableProps {
+	/** Of the cells, such as "Wrong cells". */
+	title: string;
+	/** The first of `count`. */
+	problems: readonly RowProblem[];
+	count: number;
+}
+
+export function ProblemTable({ title, problems, count }: ProblemTableProps) {
+	if (count === 0) return null;
+	return (
+		<table className="w-full text-small">
+			<caption className="pb-2 text-start font-semibold">
+				{`${title}: ${count > problems.length ? `the first ${problems.length} of ${count}` : count}`}
+			</caption>
+			<thead>
+				<tr>
+					{Object.entries(COLUMNS).map(([heading, width]) => (
+						<th key={heading} className={`${CELL} ${width}`} scope="col">
+							{heading}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{problems.map(({ row, column, text, message }) => (
+					<tr key={`${row} ${column} ${message}`}>
+						<th className={CELL} scope="row">
+							{row}
+						</th>
+						<td className={`${CELL} wrap-anywhere`}>{column ?? "Whole row"}</td>
+						<td className={`${CELL} wrap-anywhere`}>{text || "nothing"}</td>
+						<td className={`${CELL} wrap-anywhere`}>{message}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
 	);
 }

@@ -1,1 +1,1 @@
-export { ImportSection } from "./import-section.tsx";
+export { ImportSection } from "./import-form.tsx";

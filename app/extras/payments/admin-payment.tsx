@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { formatShopTime } from "#shared/domain/dates.ts";
-import { formatCents } from "#shared/domain/money.ts";
-import type { AdminPaymentData, AdminRefund } from "./admin-payments.server.ts";
-import { REFUND_REASON_LABELS, REFUND_STATUS_LABELS } from "./payment-labels.ts";
-import { type RefundFields, RefundForm, RetryForm } from "./refund-form.tsx";
+import { type Cents, formatAmount, formatCents } from "#shared/domain/money.ts";
+import type { AdminPaymentData, AdminRefund, PaymentOverview } from "./admin-payments.server.ts";
+import { REFUND_REASON_LABELS, REFUND_STATUS_LABELS, refundReasons } from "./payment-labels.ts";
 
 const DISPUTES: Readonly<Record<string, string>> = {
 	open: "The customer's bank disputes this payment. Answer in the provider's dashboard before its deadline.",
@@ -112,6 +114,126 @@ function AcceptForm({ orderId, busy }: { orderId: string; busy: boolean }) {
 			<Button small busy={busy}>
 				Accept Payment
 			</Button>
+		</Form>
+	);
+}
+
+const PROBLEMS: Readonly<Record<PaymentOverview["problems"][number]["kind"], string>> = {
+	review: "The payment doesn't match the order",
+	disputed: "The customer's bank disputes the payment",
+	refund_failed: "A refund failed and is still owed",
+};
+
+export function PaymentProblems({ problems }: Pick<PaymentOverview, "problems">) {
+	if (problems.length === 0) return null;
+	return (
+		<>
+			<h3 className="mb-4">Payments to check</h3>
+			<ul className="mb-12 grid gap-2 text-small">
+				{problems.map(({ order_id, kind, detail }) => (
+					<li key={`${order_id} ${kind}`}>
+						<b>{PROBLEMS[kind]}</b> {detail && <span className="text-ink-muted">{detail}</span>}{" "}
+						<Link className="link" to={`/admin/orders?q=${order_id}`}>
+							{`Order #${order_id.slice(0, 8)}`}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+export function PaymentCosts({ refunded, fees }: Pick<PaymentOverview, "refunded" | "fees">) {
+	if (refunded + fees === 0) return null;
+	return (
+		<p className="mb-4 text-ink-muted">{`Before ${formatCents(refunded)} of refunds and ${formatCents(fees)} of payment fees.`}</p>
+	);
+}
+
+export interface RefundErrors {
+	amount?: string;
+	reason?: string;
+	note?: string;
+}
+
+export interface RefundFields {
+	amount: string;
+	reason: string;
+	note: string;
+	errors: RefundErrors;
+}
+
+interface RefundFormProps {
+	orderId: string;
+	orderStatus: string;
+	refundable: Cents;
+	refundKey: string;
+	busy: boolean;
+	failed: RefundFields | undefined;
+}
+
+export function RefundForm({ orderId, orderStatus, refundable, refundKey, busy, failed }: RefundFormProps) {
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		if (failed) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [failed]);
+	const reasons = refundReasons(orderStatus);
+	return (
+		<Form ref={form} className="space-y-4" method="post" preventScrollReset>
+			<input type="hidden" name="intent" value="refund" />
+			<input type="hidden" name="id" value={orderId} />
+			<input type="hidden" name="key" value={refundKey} />
+			<Field
+				label="Amount"
+				hint={`${formatCents(refundable)} can be refunded`}
+				missing="Enter an amount such as 12.50."
+				name="amount"
+				inputMode="decimal"
+				defaultValue={failed?.amount ?? formatAmount(refundable)}
+				error={failed?.errors.amount}
+				autoComplete="off"
+				required
+			/>
+			<SelectField
+				label="Reason"
+				name="reason"
+				options={reasons.map((value) => ({ value, label: REFUND_REASON_LABELS[value] ?? value }))}
+				defaultValue={failed?.reason || reasons[0] || ""}
+				error={failed?.errors.reason}
+			/>
+			<Field
+				label="Note (optional)"
+				hint="Only admins see it"
+				name="note"
+				defaultValue={failed?.note}
+				error={failed?.errors.note}
+				maxLength={500}
+				autoComplete="off"
+			/>
+			<Button look="line" small busy={busy}>
+				Refund
+			</Button>
+		</Form>
+	);
+}
+
+interface RetryFormProps {
+	orderId: string;
+	orderStatus: string;
+	amount: Cents;
+	refundKey: string;
+	busy: boolean;
+}
+
+export function RetryForm({ orderId, orderStatus, amount, refundKey, busy }: RetryFormProps) {
+	return (
+		<Form method="post" preventScrollReset>
+			<input type="hidden" name="intent" value="refund" />
+			<input type="hidden" name="id" value={orderId} />
+			<input type="hidden" name="key" value={refundKey} />
+			<input type="hidden" name="amount" value={formatAmount(amount)} />
+			<input type="hidden" name="reason" value={orderStatus === "cancelled" ? "cancelled" : "goodwill"} />
+			<Button look="line" small busy={busy}>{`Refund ${formatCents(amount)} Again`}</Button>
 		</Form>
 	);
 }

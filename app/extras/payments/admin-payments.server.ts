@@ -13,7 +13,7 @@ import { PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
 import { netAmount } from "#shared/extras/payments/payment-export.ts";
 import { dashboardUrl } from "#shared/extras/payments/stripe-api.ts";
 import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";
-import { callPayments, sendRefunds } from "./call-payments.server.ts";
+import { callPayments, sendRefunds } from "./order-forms.server.ts";
 import { REFUND_STATUSES } from "./payment-labels.ts";
 
 const Refund = z.object({

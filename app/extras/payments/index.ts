@@ -1,4 +1,3 @@
-export { AdminPayment } from "./admin-payment.tsx";
-export { PaymentCosts, PaymentProblems } from "./payment-overview.tsx";
+export type { RefundFields } from "./admin-payment.tsx";
+export { AdminPayment, PaymentCosts, PaymentProblems } from "./admin-payment.tsx";
 export { PaymentSection } from "./payment-section.tsx";
-export type { RefundFields } from "./refund-form.tsx";

@@ -1,10 +1,19 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import type { Database } from "#shared/database.types.ts";
-import type { Cents } from "#shared/domain/money.ts";
+import { type Cents, formatAmount, formatCents } from "#shared/domain/money.ts";
 import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
-import { isOver, refundableAmount, refundedAmount, UNDER_WAY } from "#shared/extras/payments/domain/order-payment.ts";
-import { callPayments, PAYMENT_PAGE_UNAVAILABLE } from "./call-payments.server.ts";
-import { type OrderPayment, type PayableOrder, type PaymentNotice, paymentNotice } from "./payment-notice.server.ts";
+import {
+	isOver,
+	owedAmount,
+	PAYMENT_TEXTS,
+	type PaidAmounts,
+	refundableAmount,
+	refundedAmount,
+	takenByBank,
+	UNDER_WAY,
+} from "#shared/extras/payments/domain/order-payment.ts";
+import { PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
+import { callPayments, PAYMENT_PAGE_UNAVAILABLE } from "./order-forms.server.ts";
 
 /** Selected from the table `orders`. */
 export const PAYMENT_COLUMNS =
@@ -97,3 +106,113 @@ export function unconfirmedPayment(
 		headers: { Refresh: `${REFRESH_SECONDS}; url=${next}` },
 	};
 }
+
+/** Without one, payment is simulated. Times are ISO 8601. */
+export interface OrderPayment extends PaidAmounts {
+	/** When the payment page closes. */
+	expiresAt: string;
+	paidAt: string | null;
+	/** Oldest first. */
+	refunds: { amount: Cents; status: string; reason: string }[];
+}
+
+export interface PayableOrder {
+	status: string;
+	paymentStatus: string;
+	payment: OrderPayment | null;
+}
+
+export interface PaymentNotice {
+	title: string;
+	text: string;
+	/** `pay` offers to pay or to change the order, `put-back` to fill the cart again, `contact` links the contact page. */
+	offer: "pay" | "put-back" | "contact" | null;
+}
+
+const BANK = "Your bank may need some days to show it.";
+
+const REFUND_AFTER_DISPUTE = "The order is cancelled: what your bank leaves with us, we refund.";
+
+const OFFERS: Partial<Record<PaymentStatus, PaymentNotice["offer"]>> = {
+	awaiting_payment: "pay",
+	review: "contact",
+	expired: "put-back",
+	failed: "put-back",
+	disputed: "contact",
+};
+
+const TIME_IS_OVER: PaymentNotice = {
+	title: "The time to pay is over",
+	text: "We are making sure that nothing was charged. Then its pieces are available again.",
+	offer: null,
+};
+
+/** Null where the order's status suffices. */
+export function paymentNotice({ status, payment, ...order }: PayableOrder, now: number): PaymentNotice | null {
+	if (!payment) return null;
+	const paymentStatus = PaymentStatus.parse(order.paymentStatus);
+	if (paymentStatus === "awaiting_payment" && Date.parse(payment.expiresAt) <= now) return TIME_IS_OVER;
+	const { notice } = PAYMENT_TEXTS[paymentStatus];
+	const returned = describeReturns(payment);
+	if (notice) {
+		const sentences = [notice.text, ...(paymentStatus === "review" ? [] : returned)];
+		if (status === "cancelled" && paymentStatus === "disputed") sentences.push(REFUND_AFTER_DISPUTE);
+		return { title: notice.title, text: sentences.join(" "), offer: OFFERS[paymentStatus] ?? null };
+	}
+	const owed = owedAmount(status, paymentStatus, payment);
+	if (owed > 0) {
+		const text = `We couldn't send back ${formatCents(owed)}. We are looking into it and will email you.`;
+		return { title: "Your refund didn't go through", text: [text, ...returned].join(" "), offer: "contact" };
+	}
+	return returned.length > 0 ? { title: titleOf(payment), text: [...returned, BANK].join(" "), offer: null } : null;
+}
+
+/** A sentence for each way in which money goes back. */
+function describeReturns(payment: OrderPayment): string[] {
+	const { received } = payment;
+	const done = refundedAmount(payment, "succeeded");
+	const underWay = refundedAmount(payment, ...UNDER_WAY);
+	const taken = Math.min(takenByBank(payment), received - done);
+	return [
+		taken > 0 && `Your bank gave you ${formatCents(taken)} back.`,
+		done > 0 &&
+			`We refunded ${formatCents(done)}${done < received ? ` of ${formatCents(received)}` : ""}, the way you paid.`,
+		underWay > 0 && `${formatCents(underWay)} ${done > 0 || taken > 0 ? "more " : ""}is on its way back to you.`,
+	].filter((sentence) => sentence !== false);
+}
+
+function titleOf(payment: OrderPayment): string {
+	const done = refundedAmount(payment, "succeeded");
+	if (payment.refunds.at(-1)?.reason === "late") return "You paid after the order was cancelled";
+	if (refundedAmount(payment, ...UNDER_WAY) > 0) return "Your refund is on its way";
+	if (done === 0) return "Part of your payment was returned";
+	return done === payment.received ? "Your payment was refunded" : "Part of your payment was refunded";
+}
+
+/** Returns the label for lists of orders, null where the order's status suffices. */
+export const paymentLabel = (status: string, paymentStatus: string): string | null =>
+	paymentStatus === "paid" && status === "cancelled"
+		? "Refund on its way"
+		: PAYMENT_TEXTS[PaymentStatus.parse(paymentStatus)].shopperLabel;
+
+/** Selects an order's payment for the download of an account's data. */
+export const PAYMENT_DATA_COLUMNS = `payments(provider, amount, currency, status, expires_at, paid_at, received, tax, dispute, disputed,
+	created_at, payment_refunds(amount, reason, status, created_at, succeeded_at))`;
+
+type Amounts = Pick<Tables["payments"]["Row"], "amount" | "received" | "tax" | "disputed">;
+type Refund = Pick<Tables["payment_refunds"]["Row"], "amount">;
+
+const amountOfCents = (cents: Cents) => Number(formatAmount(cents));
+
+export const toPaymentData = <Payment extends Amounts & { payment_refunds: Refund[] }>(payment: Payment | null) =>
+	payment && {
+		...payment,
+		amount: amountOfCents(payment.amount),
+		received: amountOfCents(payment.received),
+		tax: amountOfCents(payment.tax),
+		disputed: amountOfCents(payment.disputed),
+		payment_refunds: payment.payment_refunds.map(({ amount, ...refund }) => ({
+			...refund,
+			amount: amountOfCents(amount),
+		})),
+	};

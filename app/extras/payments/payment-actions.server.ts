@@ -3,9 +3,9 @@ import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { formText } from "#app/platform/forms.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { parseCents } from "#shared/domain/product-fields.ts";
+import type { RefundErrors } from "./admin-payment.tsx";
 import { acceptPayment, requestRefund } from "./admin-payments.server.ts";
 import { REFUND_REASON_LABELS, tooMuchMessage } from "./payment-labels.ts";
-import type { RefundErrors } from "./refund-form.tsx";
 
 interface Rejection {
 	result: SubmitResult;

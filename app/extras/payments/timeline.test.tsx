@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Timeline } from "#app/routes/order/sections.tsx";
-import type { OrderPayment } from "./payment-notice.server.ts";
+import type { OrderPayment } from "./order-payment.server.ts";
 
 const AT = "2026-11-23T10:00:00Z";
 const PAID: OrderPayment = { expiresAt: AT, paidAt: AT, received: 3929, dispute: null, disputed: 0, refunds: [] };

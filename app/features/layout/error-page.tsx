@@ -6,7 +6,7 @@ import { useServerRender } from "#app/platform/server-render.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { BRAND } from "#shared/shop.config.ts";
-import { FOOTER_GROUPS } from "./site-footer.tsx";
+import { FOOTER_GROUPS } from "./links.tsx";
 
 const OFFLINE = 0;
 const WORDS: Record<number, [title: string, text: string]> = {

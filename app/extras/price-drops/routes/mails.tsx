@@ -6,6 +6,7 @@ import {
 	privateContext,
 	requireUser,
 } from "#app/features/auth/session.server.ts";
+import { SimplePage } from "#app/features/content/simple-page.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";
@@ -16,7 +17,6 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { listSubscriptions, MAIL_KINDS, setSubscription, unsubscribe } from "../mail-subscriptions.server.ts";
-import { Unsubscribe } from "../unsubscribe.tsx";
 import type { Route } from "./+types/mails.ts";
 
 /** The URL of a mail's link contains a token. */
@@ -129,6 +129,40 @@ export default function AccountMails({ loaderData: { token, emails }, actionData
 					<Link to="/account?tab=settings">Back to your settings</Link>
 				</p>
 			</div>
+		</div>
+	);
+}
+
+const YOUR_EMAILS = { to: "/account/mails", label: "Your emails" };
+
+/** The page of a mail's link. Nothing ends until the button is pressed, as mail scanners open links. */
+export function Unsubscribe({ token, result }: { token: string; result: "done" | "failed" | undefined }) {
+	const busy = Boolean(useNavigation().formAction);
+	if (result === "done")
+		return (
+			<SimplePage
+				title="You're unsubscribed"
+				text="You get no more emails about price drops. Those about your orders and your account still come."
+				{...YOUR_EMAILS}
+			/>
+		);
+	if (!token)
+		return (
+			<SimplePage
+				title="This link is incomplete"
+				text="Open it again from the email, or turn the emails off in your account."
+				{...YOUR_EMAILS}
+			/>
+		);
+	return (
+		<div className="page pb-section">
+			<PageHead title="Unsubscribe" lead="One click, and you get no more emails about price drops on your favorites." />
+			{result === "failed" && <Alert>That didn't work just now. Please try again.</Alert>}
+			{/* The default action would be this page's URL with the token */}
+			<Form method="post" action="/account/mails?token=" replace>
+				<input type="hidden" name="token" value={token} />
+				<Button busy={busy}>Unsubscribe</Button>
+			</Form>
 		</div>
 	);
 }

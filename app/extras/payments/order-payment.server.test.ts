@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PAYMENT_STATUSES, type PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
-import { type OrderPayment, paymentLabel, paymentNotice } from "./payment-notice.server.ts";
+import { type OrderPayment, paymentLabel, paymentNotice } from "./order-payment.server.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const payment = (change: Partial<OrderPayment> = {}): OrderPayment => ({
