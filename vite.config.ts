@@ -15,11 +15,11 @@ const IS_LIVE = Boolean(process.env.CLOUDFLARE_ENV);
 /** Without `shared` a page loads 3 KB more: many small files compress badly. */
 const GROUPS = [
 	{ name: "framework", test: /node_modules|vite\/preload-helper/ },
-	// Lists have no forms and texts, the account no categories
+	// Lists have no forms, texts and sections of texts, the account no categories
 	{
 		name: "shared",
 		minShareCount: 10,
-		test: /^(?!.*(\/(ui\/(field|clean-on-change|submission)|domain\/(categor|fold-text))|:CATEGORIES$))/,
+		test: /^(?!.*(\/(ui\/(field|clean-on-change|submission)|content\/sections|domain\/(categor|fold-text))|:CATEGORIES$))/,
 	},
 	// Fewer files in the manifest, which every page loads
 	{ name: "checkout", test: /features\/checkout\// },

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { deletionRequestedAt, type Erasure, eraseAccount } from "#app/features/account/account-data.server.ts";
-import { hasFreshSecondFactor, hasRecoveryProof, reauthenticate } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
+import { hasFreshSecondFactor, hasRecoveryProof, reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
 import {
 	getUser,
 	isAuthUnavailable,

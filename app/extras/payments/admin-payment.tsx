@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { formatShopTime } from "#shared/domain/dates.ts";
 import { type Cents, formatAmount, formatCents } from "#shared/domain/money.ts";
-import type { AdminPaymentData, AdminRefund, PaymentOverview } from "./admin-payments.server.ts";
+import type { AdminPaymentData, AdminRefund } from "./admin-payments.server.ts";
 import { REFUND_REASON_LABELS, REFUND_STATUS_LABELS, refundReasons } from "./payment-labels.ts";
 
 const DISPUTES: Readonly<Record<string, string>> = {
@@ -115,38 +114,6 @@ function AcceptForm({ orderId, busy }: { orderId: string; busy: boolean }) {
 				Accept Payment
 			</Button>
 		</Form>
-	);
-}
-
-const PROBLEMS: Readonly<Record<PaymentOverview["problems"][number]["kind"], string>> = {
-	review: "The payment doesn't match the order",
-	disputed: "The customer's bank disputes the payment",
-	refund_failed: "A refund failed and is still owed",
-};
-
-export function PaymentProblems({ problems }: Pick<PaymentOverview, "problems">) {
-	if (problems.length === 0) return null;
-	return (
-		<>
-			<h3 className="mb-4">Payments to check</h3>
-			<ul className="mb-12 grid gap-2 text-small">
-				{problems.map(({ order_id, kind, detail }) => (
-					<li key={`${order_id} ${kind}`}>
-						<b>{PROBLEMS[kind]}</b> {detail && <span className="text-ink-muted">{detail}</span>}{" "}
-						<Link className="link" to={`/admin/orders?q=${order_id}`}>
-							{`Order #${order_id.slice(0, 8)}`}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</>
-	);
-}
-
-export function PaymentCosts({ refunded, fees }: Pick<PaymentOverview, "refunded" | "fees">) {
-	if (refunded + fees === 0) return null;
-	return (
-		<p className="mb-4 text-ink-muted">{`Before ${formatCents(refunded)} of refunds and ${formatCents(fees)} of payment fees.`}</p>
 	);
 }
 

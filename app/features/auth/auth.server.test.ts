@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { leakedPasswordRange } from "../../../supabase/local/leaked-passwords.ts";
-import { hasRecoveryProof, isLeakedPassword } from "./auth.server.ts";
+import { isLeakedPassword } from "./auth.server.ts";
+import { hasRecoveryProof } from "./reauthenticate.server.ts";
 import type { Session } from "./session.server.ts";
 
 const log = vi.fn();

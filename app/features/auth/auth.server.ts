@@ -1,10 +1,8 @@
 import type { AuthError, User } from "@supabase/supabase-js";
 import { siteOrigin } from "#app/features/shop/site-origin.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
-import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { boundedFetch, supabaseFor } from "#app/platform/supabase.server.ts";
 import { EmailAddress } from "#shared/contracts/fields.ts";
-import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import {
 	type AuthFailure,
 	abbreviateCharacterSets,
@@ -15,8 +13,7 @@ import {
 	toAuthFailure,
 	weakPasswordMessage,
 } from "./auth-error.server.ts";
-import { isUser, lacksSecondFactor, type PrivateContext, type Session } from "./session.server.ts";
-import { claimsOf } from "./session-cookie.server.ts";
+import { isUser, type PrivateContext, type Session } from "./session.server.ts";
 
 export interface Credentials {
 	identifier: string;
@@ -49,7 +46,7 @@ async function delayFailure<T>(call: Promise<T>, isSuccess: (result: T) => boole
 	return result;
 }
 
-async function checkPassword(ctx: PrivateContext, credentials: Credentials) {
+export async function checkPassword(ctx: PrivateContext, credentials: Credentials) {
 	const { data, error } = await delayFailure(
 		sessionClient(ctx).auth.signInWithPassword(normalize(credentials)),
 		({ data }) => data.session !== null,
@@ -166,33 +163,6 @@ export async function mailPasswordReset(
 	return error && (serviceMessage(error) || failed);
 }
 
-const PROOF_MAX_AGE_SECONDS = 15 * 60;
-
-/** Whether the session was proved by such a method less than 15 minutes ago. */
-export function hasFreshMethod({ accessToken }: Session, method: RegExp): boolean {
-	const { amr = [] } = claimsOf(accessToken);
-	const oldest = Date.now() / 1000 - PROOF_MAX_AGE_SECONDS;
-	return amr.some((entry) => typeof entry === "object" && method.test(entry.method) && entry.timestamp > oldest);
-}
-
-/** Whether a mailed link started this session less than 15 minutes ago. */
-export const hasRecoveryProof = (session: Session) => hasFreshMethod(session, /^(otp|recovery)$/);
-
-/**
- * Signs in again, which also makes the session recent enough for `secure_password_change`. With a second factor the old session
- * stays, as the new one lacks the factor. Returns null on success.
- */
-export async function proveCurrentPassword(ctx: PrivateContext, email: string, password: string) {
-	const { accessToken, db } = ctx.session;
-	const result = await checkPassword(ctx, { identifier: email, password });
-	if (!result.ok) return result;
-	const { session } = result;
-	const isReplaced = !lacksSecondFactor(session.user, session.access_token) && ctx.session.start(session);
-	const { error } = await db.auth.admin.signOut((isReplaced && accessToken) || session.access_token, "local");
-	if (error) ctx.log("warn", "replaced-session", { error });
-	return null;
-}
-
 /** Ends the account's other sessions. Returns null on success. */
 export async function updatePassword(ctx: PrivateContext, password: string): Promise<AuthFailure | null> {
 	if (await isLeakedPassword(ctx, password)) return LEAKED;
@@ -276,38 +246,4 @@ export async function isLeakedPassword({ env, log }: RequestContext, password: s
 		log("warn", "leaked-passwords", { error });
 		return false;
 	}
-}
-
-interface Rejection {
-	error: string;
-	/** Errors by field. */
-	fields: { current?: string };
-	status?: 429;
-}
-
-const onField = (error: string): Rejection => ({ error, fields: { current: error } });
-
-/** Entering the password again would start a session without the second factor, so a session that has just had both counts. */
-export const hasFreshSecondFactor = (session: Session) =>
-	hasFreshMethod(session, /^password$/) && hasFreshMethod(session, /^totp$/);
-
-/**
- * Requires the current password, in the form's field `current`, unless a mailed link was pressed just now. Returns null on
- * success; without a second factor, the session is then a new one.
- */
-export async function reauthenticate(
-	ctx: PrivateContext,
-	request: Request,
-	user: User,
-	form: FormData,
-): Promise<Rejection | null> {
-	if (hasRecoveryProof(ctx.session)) return null;
-	const current = String(form.get("current") ?? "");
-	if (!current) return onField("Enter your current password");
-	const email = user.email ?? "";
-	if ((await isRateLimited(ctx, request, "SIGN_IN")) || (await isAccountLimited(ctx, "password", email)))
-		return { ...onField(TOO_MANY_REQUESTS), status: 429 };
-	const failure = await proveCurrentPassword(ctx, email, current);
-	if (failure?.code === "invalid_credentials") return onField("That isn't your current password");
-	return failure && { error: failure.error, fields: {} };
 }

@@ -2,14 +2,9 @@ import type { User } from "@supabase/supabase-js";
 import { redirect } from "react-router";
 import { requestDeletion } from "#app/features/account/account-data.server.ts";
 import { saveAvatar } from "#app/features/account/avatars.server.ts";
-import {
-	mailPasswordReset,
-	reauthenticate,
-	signOutEverywhere,
-	updatePassword,
-	updateUser,
-} from "#app/features/auth/auth.server.ts";
+import { mailPasswordReset, signOutEverywhere, updatePassword, updateUser } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
+import { reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { readUpload } from "#app/features/shop/stored-images.server.ts";

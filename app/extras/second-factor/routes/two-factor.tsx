@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { hasRecoveryProof, reauthenticate } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
+import { hasRecoveryProof, reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
 import { safeRedirect } from "#app/features/auth/redirects.ts";
 import { isAuthUnavailable, privateContext, requireUser } from "#app/features/auth/session.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
