@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { parse } from "smol-toml";
 import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { COLLECTIONS } from "#shared/domain/collections.ts";
+import { PRESETS } from "#shared/domain/presets.ts";
 import {
 	ADDRESSES,
 	addressesWhere,
@@ -41,9 +41,8 @@ describe("the table of addresses", () => {
 		for (const [path, { isPrivate }] of declared) expect(isPrivatePath(path), path).toBe(isPrivate);
 	});
 
-	test("marks exactly the collections' pages as filtered like a collection", () => {
-		const collections = Object.values(COLLECTIONS).map(({ path }) => path);
-		expect(addressesWhere(({ filters }) => filters === "collection").sort()).toEqual(collections.sort());
+	test("has every page with a list", () => {
+		for (const { path } of Object.values(PRESETS)) expect(ADDRESSES).toHaveProperty([path]);
 	});
 
 	test("lists no private page and no endpoint in the sitemap, and streams no private one", () => {

@@ -8,8 +8,6 @@ interface Address {
 	private?: true;
 	/** Rendered for each request, and streamed, instead of cached. */
 	streamed?: true;
-	/** The query parameters that change a page, besides `page`; others are ignored. */
-	filters?: "shop" | "collection";
 	sitemap?: true;
 	/** `[[env.production.ratelimits]]` in wrangler.toml sets the numbers; passwords, mailed links and codes also count per account. */
 	rateLimits?: readonly RateLimitName[];
@@ -22,17 +20,17 @@ interface Address {
 /** Keyed by the paths of routes.ts. */
 export const ADDRESSES = {
 	"/": { sitemap: true },
-	"/shop": { sitemap: true, filters: "shop" },
+	"/shop": { sitemap: true },
 	"/product/:id": { sitemap: true },
 	"/cart": {},
 	"/categories": { sitemap: true },
-	"/categories/womens": { sitemap: true, filters: "collection" },
-	"/categories/mens": { sitemap: true, filters: "collection" },
+	"/categories/womens": { sitemap: true },
+	"/categories/mens": { sitemap: true },
 	"/favorites": {},
-	"/search": { filters: "shop" },
+	"/search": {},
 	"/new-arrivals": { sitemap: true, streamed: true },
-	"/accessories": { sitemap: true, filters: "collection" },
-	"/vintage": { sitemap: true, filters: "collection" },
+	"/accessories": { sitemap: true },
+	"/vintage": { sitemap: true },
 	"/about": { sitemap: true },
 	"/contact": { sitemap: true },
 	"/returns": { sitemap: true },

@@ -4,7 +4,6 @@ import { isbot } from "isbot";
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server.node";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { addressOf } from "#app/addresses.ts";
 import { openWithMySizes } from "#app/extras/my-sizes/index.server.ts";
 import { ResubmitForm } from "#app/features/layout/error-page.tsx";
 import { getSeo } from "#app/features/seo/seo.server.ts";
@@ -14,6 +13,7 @@ import { policyFor } from "#app/platform/content-policy.server.ts";
 import { renderContext, requestContext } from "#app/platform/context.server.ts";
 import { InlineScript } from "#app/platform/late-hydration/late-scripts.tsx";
 import { ServerRenderContext } from "#app/platform/server-render.ts";
+import { presetOf } from "#shared/domain/presets.ts";
 import { DARK_PAPER, PAPER } from "#shared/shop.config.ts";
 
 // react-dom/server.edge takes three times as long
@@ -51,7 +51,7 @@ export default async function handleRequest(
 				<meta name="theme-color" content={PAPER} media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content={DARK_PAPER} media="(prefers-color-scheme: dark)" />
 				{isPublic && <SpeculationRules nonce={nonce} />}
-				{addressOf(pathname).filters && <InlineScript code={openWithMySizes} />}
+				{presetOf(pathname) && <InlineScript code={openWithMySizes} />}
 				<SeoTags {...getSeo(routerContext, siteOrigin(env, request.url))} />
 			</>
 		),

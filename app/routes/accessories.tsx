@@ -1,14 +1,15 @@
 import { CollectionHead } from "#app/features/catalog/collections/collection-head.tsx";
-import { CollectionList, collectionChips } from "#app/features/catalog/collections/collection-list.tsx";
+import { CollectionList } from "#app/features/catalog/collections/collection-list.tsx";
 import { useCollection } from "#app/features/catalog/collections/use-collection.ts";
+import { filterChips } from "#app/features/catalog/filter-chips.tsx";
 import { FilterSheetButton } from "#app/features/catalog/filter-sheet.tsx";
-import { loadCollection } from "#app/features/catalog/lists.server.ts";
+import { loadList } from "#app/features/catalog/lists.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/local-catalog.ts";
 import { SkipToResults } from "#app/features/catalog/product-results.tsx";
 import { accessories } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
-import { COLLECTIONS } from "#shared/domain/collections.ts";
+import { PRESETS } from "#shared/domain/presets.ts";
 import type { Route } from "./+types/accessories.ts";
 import { AccessorySheet, AccessorySidebar } from "./accessories/accessory-filters.tsx";
 
@@ -19,11 +20,11 @@ export const meta: Route.MetaFunction = () => textMeta(accessories);
 export const shouldRevalidate = skipFilterRevalidation;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	return loadCollection(context.get(requestContext), request, COLLECTIONS.accessories);
+	return loadList(context.get(requestContext), request, PRESETS.accessories);
 }
 
 export default function Accessories({ loaderData }: Route.ComponentProps) {
-	const view = useCollection(COLLECTIONS.accessories, loaderData);
+	const view = useCollection(PRESETS.accessories, loaderData);
 	return (
 		<div className="list-page page">
 			<CollectionHead {...accessories} />
@@ -35,7 +36,7 @@ export default function Accessories({ loaderData }: Route.ComponentProps) {
 						view={view}
 						emptyTitle="No accessories found"
 						clearLabel="Clear all"
-						tool={<FilterSheetButton active={collectionChips(view).length} />}
+						tool={<FilterSheetButton active={filterChips(view.query).length} />}
 					/>
 				</div>
 			</div>

@@ -1,10 +1,10 @@
 import { GroupsPage } from "#app/features/catalog/collections/groups-page.tsx";
-import { loadCollection } from "#app/features/catalog/lists.server.ts";
+import { loadList } from "#app/features/catalog/lists.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/local-catalog.ts";
 import { mens } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
-import { COLLECTIONS } from "#shared/domain/collections.ts";
+import { PRESETS } from "#shared/domain/presets.ts";
 import type { Route } from "./+types/mens.ts";
 
 export const handle = { hydrate: "idle", refresh: true } as const;
@@ -14,9 +14,9 @@ export const meta: Route.MetaFunction = () => textMeta(mens);
 export const shouldRevalidate = skipFilterRevalidation;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	return loadCollection(context.get(requestContext), request, COLLECTIONS.mens);
+	return loadList(context.get(requestContext), request, PRESETS.mens);
 }
 
 export default function Mens({ loaderData }: Route.ComponentProps) {
-	return <GroupsPage collection={COLLECTIONS.mens} text={mens} loaded={loaderData} />;
+	return <GroupsPage collection="mens" text={mens} loaded={loaderData} />;
 }

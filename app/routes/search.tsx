@@ -3,13 +3,13 @@ import { loadList } from "#app/features/catalog/lists.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/local-catalog.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
-import { parseFilters } from "#shared/domain/filters.ts";
+import { parseList, SEARCH } from "#shared/domain/list-query.ts";
 import type { Route } from "./+types/search.ts";
 
 export const handle = { hydrate: "idle", refresh: true } as const;
 
 export const meta: Route.MetaFunction = ({ location }) => {
-	const { keyword } = parseFilters(new URLSearchParams(location.search));
+	const { keyword } = parseList(SEARCH, new URLSearchParams(location.search));
 	const description = import.meta.env.SSR ? "Search the rail by a word, a brand or a fabric." : "";
 	return pageMeta(keyword ? `Results for “${keyword}”` : "Search", description);
 };
@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ location }) => {
 export const shouldRevalidate = skipFilterRevalidation;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const list = await loadList(context.get(requestContext), request);
-	const { keyword } = parseFilters(new URL(request.url).searchParams);
+	const list = await loadList(context.get(requestContext), request, SEARCH);
+	const { keyword } = parseList(SEARCH, new URL(request.url).searchParams);
 	return keyword ? list : { ...list, products: [] }; // not shown
 }
 
@@ -26,5 +26,5 @@ const lead = (keyword: string) =>
 	keyword ? `Results for “${keyword}”` : "What are you looking for? Type a word, or start from a popular one.";
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-	return <ListingPage path="/search" loaded={loaderData} title="Search" lead={lead} />;
+	return <ListingPage preset={SEARCH} loaded={loaderData} title="Search" lead={lead} />;
 }

@@ -5,7 +5,7 @@ import { listDescription } from "#app/features/seo/list-description.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
 import { categoryLabel } from "#shared/domain/categories.ts";
-import { parseFilters } from "#shared/domain/filters.ts";
+import { parseList, SHOP } from "#shared/domain/list-query.ts";
 import type { Route } from "./+types/shop.ts";
 
 export const handle = { hydrate: "idle", refresh: true } as const;
@@ -13,7 +13,7 @@ export const handle = { hydrate: "idle", refresh: true } as const;
 const lead = () => "Browse our carefully curated collection of pre-loved items";
 
 export const meta: Route.MetaFunction = ({ location }) => {
-	const { category } = parseFilters(new URLSearchParams(location.search));
+	const [category = null] = parseList(SHOP, new URLSearchParams(location.search)).facets.category ?? [];
 	const title = "Shop pre-loved fashion";
 	return pageMeta(
 		category ? `${categoryLabel(category)} · ${title}` : title,
@@ -24,9 +24,9 @@ export const meta: Route.MetaFunction = ({ location }) => {
 export const shouldRevalidate = skipFilterRevalidation;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	return loadList(context.get(requestContext), request);
+	return loadList(context.get(requestContext), request, SHOP);
 }
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
-	return <ListingPage path="/shop" loaded={loaderData} title="Shop" lead={lead} />;
+	return <ListingPage preset={SHOP} loaded={loaderData} title="Shop" lead={lead} />;
 }

@@ -2,7 +2,7 @@ import { CategoryNote } from "#app/features/catalog/collections/category-note.ts
 import { CollectionList } from "#app/features/catalog/collections/collection-list.tsx";
 import { GroupTabs } from "#app/features/catalog/collections/group-tabs.tsx";
 import { type CollectionView, useCollection } from "#app/features/catalog/collections/use-collection.ts";
-import { loadCollection } from "#app/features/catalog/lists.server.ts";
+import { loadList } from "#app/features/catalog/lists.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/local-catalog.ts";
 import { Hero } from "#app/features/content/hero.tsx";
 import { ClothCards } from "#app/features/content/sections.tsx";
@@ -12,7 +12,8 @@ import { Picture } from "#app/features/shop/picture.tsx";
 import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { COLLECTIONS, DECADES } from "#shared/domain/collections.ts";
+import { listUrl, withOptions } from "#shared/domain/list-query.ts";
+import { DECADES, PRESETS } from "#shared/domain/presets.ts";
 import type { Route } from "./+types/vintage.ts";
 
 export const handle = { hydrate: "idle", refresh: true } as const;
@@ -22,11 +23,11 @@ export const meta: Route.MetaFunction = () => textMeta(vintage);
 export const shouldRevalidate = skipFilterRevalidation;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	return loadCollection(context.get(requestContext), request, COLLECTIONS.vintage);
+	return loadList(context.get(requestContext), request, PRESETS.vintage);
 }
 
 export default function Vintage({ loaderData }: Route.ComponentProps) {
-	const view = useCollection(COLLECTIONS.vintage, loaderData);
+	const view = useCollection(PRESETS.vintage, loaderData);
 	return (
 		<>
 			<Hero
@@ -84,7 +85,7 @@ function DecadeCards({ view }: { view: CollectionView }) {
 		<ul className="relative -m-[6px] grid grid-flow-col auto-cols-[minmax(11rem,1fr)] gap-gap overflow-x-auto p-[6px] [scrollbar-width:none]">
 			{DECADES.map((decade) => {
 				const card = vintage.decades.cards[decade];
-				const to = `${view.urlWith({ groups: [decade] })}#items`;
+				const to = `${listUrl(withOptions(view.query, "group", [decade]))}#items`;
 				return (
 					<li key={decade} className="grid grid-rows-[auto_auto_1fr] justify-items-start gap-2">
 						<Link className="cat aspect-4/5 h-auto w-full" to={to} tabIndex={-1} aria-hidden="true">

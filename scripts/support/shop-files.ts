@@ -3,14 +3,8 @@ import path from "node:path";
 import { parse } from "smol-toml";
 import { z } from "zod";
 import { home } from "../../app/features/content/texts.ts";
-import {
-	ACCESSORY_TYPES,
-	COLLECTIONS,
-	DECADES,
-	MENS_GROUPS,
-	WOMENS_GROUPS,
-} from "../../supabase/functions/_shared/domain/collections.ts";
 import { COLOR_WORDS } from "../../supabase/functions/_shared/domain/colors.ts";
+import { COLLECTION_IDS, groupsOf } from "../../supabase/functions/_shared/domain/presets.ts";
 import { type Content, renderHtml } from "../../supabase/functions/_shared/mail/layout.ts";
 import { BRAND, CURRENCY_DECIMALS, LOCALE, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError } from "./cli.ts";
@@ -52,7 +46,13 @@ function authSettings(): string {
 /** The collections, then their groups, a line per list: the order of product_list.collections' bits. */
 function collectionNames(): string {
 	const used = new Set<string>();
-	const lines = [Object.keys(COLLECTIONS), DECADES, ACCESSORY_TYPES, WOMENS_GROUPS, MENS_GROUPS].map((names) => {
+	const lines = [
+		COLLECTION_IDS,
+		groupsOf("vintage"),
+		groupsOf("accessories"),
+		groupsOf("womens"),
+		groupsOf("mens"),
+	].map((names) => {
 		const added = names.filter((name) => !used.has(name));
 		for (const name of added) used.add(name);
 		return added.map((name) => `'${name}'`).join(", ");

@@ -1,4 +1,4 @@
--- The collections of domain/collections.ts (docs/decisions/0043), then their groups. product_list.collections has a bit for each.
+-- The collections of domain/list-query.ts (docs/decisions/0043), then their groups.
 create function public.collection_names()
 returns text[]
 language sql
@@ -15,27 +15,16 @@ as $$
 	]
 $$;
 
-create function public.collection_bits(names text[])
-returns integer
-language sql
-immutable
-parallel safe
-set search_path = ''
-as $$
-	select coalesce(bit_or(1 << (n - 1)::integer), 0)
-	from unnest(public.collection_names()) with ordinality as known (name, n)
-	where known.name = any (names)
-$$;
-
--- inCollection and namesGroup. content: the description and the subcategory. Collation C: as in JavaScript, letters are ASCII.
+-- inCollection and productGroups in domain/collections.ts. content: the description and the subcategory. Collation C: as in
+-- JavaScript, letters are ASCII.
 create function public.product_collections(category_ids text[], gender text, content text)
-returns integer
+returns table (facet text, value text)
 language sql
 immutable
-parallel safe
+rows 3
 set search_path = ''
 as $$
-	select coalesce(bit_or(1 << (n - 1)::integer), 0)
+	select case when n <= 4 then 'collection' else 'group' end, name
 	from unnest(public.collection_names()) with ordinality as known (name, n), (
 		select array(
 			select lower(match[1])
@@ -55,4 +44,12 @@ as $$
 	end
 $$;
 
-grant execute on function public.collection_names(), public.collection_bits(text[]) to anon, authenticated, service_role;
+-- collectionCondition in domain/collections.ts.
+create function public.collection_condition(condition text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+	select case condition when 'Excellent' then 'Like New' when 'Very Good' then 'Good' else condition end
+$$;

@@ -1,4 +1,4 @@
--- A line per color of the filter: its name and its shades (domain/colors.ts). product_list.colors has a bit for each.
+-- A line per color of the filter: its name and its shades (domain/colors.ts).
 create function public.color_words()
 returns text[]
 language sql
@@ -25,18 +25,17 @@ as $$
 	]
 $$;
 
--- Returns a bit for each color that a text names.
-create function public.color_bits(content text)
-returns integer
+-- The colors that a text names.
+create function public.named_colors(content text)
+returns text[]
 language sql
 immutable
-parallel safe
 set search_path = ''
 as $$
-	select coalesce(bit_or(1 << (known.n - 1)::integer), 0)
-	-- Offset 0: the content is folded once, not for each color
-	from (select regexp_split_to_array(public.fold_text(content), '[^a-z]+') as words offset 0) as text
-	join unnest(public.color_words()) with ordinality as known (words, n) on string_to_array(known.words, ' ') && text.words
+	select array(
+		select initcap(split_part(known.words, ' ', 1))
+		-- Offset 0: the content is folded once, not for each color
+		from (select regexp_split_to_array(public.fold_text(content), '[^a-z]+') as words offset 0) as text
+		join unnest(public.color_words()) as known (words) on string_to_array(known.words, ' ') && text.words
+	)
 $$;
-
-grant execute on function public.color_words(), public.color_bits(text) to anon, authenticated, service_role;

@@ -18,37 +18,48 @@ begin
 end
 $$;
 
--- Every combination of these columns; a few thousand.
-create table public.product_kinds (
+-- Values of facets, such as the size M.
+create table public.list_values (
 	id integer generated always as identity primary key,
-	category text not null,
-	condition text not null,
-	size text,
-	-- categoryIds in domain/categories.ts.
-	category_ids text[] not null,
-	unique nulls not distinct (category, condition, size)
+	facet text not null,
+	value text collate "C" not null,
+	-- What the spellings of a value have in common.
+	key text not null generated always as (public.fold_text(value)) stored,
+	unique (facet, value)
 );
 
-create table public.product_brands (
+create index list_values_facet_key on public.list_values (facet, key);
+
+-- Each combination of values that products have. A product has a kind in each of three slots, as there would be nearly as many
+-- combinations of all facets as products: lists count kinds, then the values of these.
+create table public.list_kinds (
 	id integer generated always as identity primary key,
-	brand text not null unique,
-	-- What the spellings of a brand have in common.
-	key text not null generated always as (public.fold_text(brand)) stored,
-	first_seq integer not null
+	slot smallint not null,
+	-- list_values.id, ascending.
+	facet_values integer[] not null,
+	unique (slot, facet_values)
 );
+
+-- The facets that a page counts share a slot if they can: each slot is a pass. A slot has a few thousand kinds at most.
+create function public.facet_slot(facet text)
+returns smallint
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+	select case when facet in ('category', 'condition', 'size') then 1 when facet in ('brand', 'color') then 2 else 3 end::smallint
+$$;
 
 -- What filters and sorts a product: a list reads every row. No index may contain is_sold_out, so that a sale is a HOT update.
 create table public.product_list (
 	seq integer primary key,
-	kind_id integer not null,
+	kind_1 integer not null,
+	kind_2 integer not null,
+	kind_3 integer not null,
 	sale_cents bigint not null,
 	-- Of the searched texts, for keywords of one letter.
 	letters bigint not null,
-	brand_id integer not null,
-	-- See collection_names.
-	collections integer not null,
-	-- productColors in domain/colors.ts, a bit for each line of color_words.
-	colors integer not null,
 	is_sold_out boolean not null,
 	is_new boolean not null,
 	is_featured boolean not null,
@@ -56,20 +67,65 @@ create table public.product_list (
 	id text collate "C" not null
 ) with (fillfactor = 85);
 
-create index product_brands_key on public.product_brands (key);
+create index product_list_kind_1 on public.product_list (kind_1);
 create index product_list_sale_cents on public.product_list (sale_cents, seq);
 create index product_list_sale_cents_descending on public.product_list ((-sale_cents), seq);
 create index product_list_id on public.product_list (id);
 
-alter table public.product_kinds enable row level security;
-alter table public.product_brands enable row level security;
+alter table public.list_values enable row level security;
+alter table public.list_kinds enable row level security;
 alter table public.product_list enable row level security;
 
-grant select on public.product_kinds, public.product_brands, public.product_list to anon, authenticated, service_role;
+grant select on public.list_values, public.list_kinds, public.product_list to anon, authenticated, service_role;
 
-create policy "everyone reads kinds" on public.product_kinds for select to anon, authenticated using (true);
-create policy "everyone reads brands" on public.product_brands for select to anon, authenticated using (true);
+create policy "everyone reads values" on public.list_values for select to anon, authenticated using (true);
+create policy "everyone reads kinds" on public.list_kinds for select to anon, authenticated using (true);
 create policy "everyone reads the list" on public.product_list for select to anon, authenticated using (true);
+
+-- The facets of domain/listing.ts, and the collections. A value may be empty.
+create function public.product_facets(product public.products)
+returns table (facet text, value text)
+language sql
+stable
+rows 10
+set search_path = ''
+as $$
+	with category as (
+		select array(
+			select distinct id
+			from regexp_split_to_table(replace(public.fold_text(product.category), '''', '') collate pg_c_utf8, '[^[:alpha:]]+') as id
+		) as ids
+	)
+	values
+		('condition', product.condition), ('size', product.size), ('brand', product.brand),
+		('grade', public.collection_condition(product.condition))
+	union all
+	select 'category', unnest(ids) from category
+	union all
+	select 'color', unnest(coalesce(nullif(public.named_colors(product.color), '{}'), public.named_colors(product.name)))
+	union all
+	select collection.facet, collection.value
+	from category, public.product_collections(ids, product.gender, concat(product.description, ' ', product.subcategory)) as collection
+$$;
+
+-- Products with a kind for each slot; `values` are those of the products.
+create function public.product_kinds(seqs integer[], value_seqs integer[], facets text[], facet_values text[])
+returns table (seq integer, slot smallint, facet_values integer[])
+language sql
+stable
+rows 10
+set search_path = ''
+as $$
+	select item.seq, item.slot, coalesce(array_agg(item.id order by item.id) filter (where item.id is not null), '{}')
+	from (
+		select found.seq, public.facet_slot(found.facet) as slot, known.id
+		from unnest($2, $3, $4) as found (seq, facet, value)
+		join public.list_values as known on known.facet = found.facet and known.value = found.value collate "C"
+		union all
+		select changed.seq, slot::smallint, null from unnest($1) as changed (seq), generate_series(1, 3) as slot
+	) as item
+	group by item.seq, item.slot
+$$;
 
 -- Ordered, to prevent deadlocks. Archived products leave the index.
 create function public.index_products(seqs integer[])
@@ -84,61 +140,62 @@ declare
 	seqs constant integer[] := array(
 		select seq from public.products where seq = any (index_products.seqs) and archived_at is null
 	);
+	value_seqs integer[];
+	facets text[];
+	facet_values text[];
 begin
 	if archived <> '{}' then
 		delete from public.product_list where seq = any (archived);
 		delete from public.product_words where seq = any (archived);
 	end if;
 
-	insert into public.product_kinds (category, condition, size, category_ids)
-	select
-		kind.category, kind.condition, kind.size,
-		array(
-			select distinct id
-			from regexp_split_to_table(replace(public.fold_text(kind.category), '''', '') collate pg_c_utf8, '[^[:alpha:]]+') as id
-			where id <> ''
-		)
-	from (
-		select distinct category, condition, size from public.products where seq = any (seqs)
-		except
-		select category, condition, size from public.product_kinds
-	) as kind
-	order by kind.category, kind.condition, kind.size
+	select array_agg(products.seq), array_agg(found.facet), array_agg(found.value) into value_seqs, facets, facet_values
+	from public.products
+	cross join lateral public.product_facets(products) as found
+	where products.seq = any (seqs) and found.value <> '';
+
+	insert into public.list_values (facet, value)
+	select distinct found.facet, found.value collate "C" as value
+	from unnest(facets, facet_values) as found (facet, value)
+	where not exists (
+		select from public.list_values as known where known.facet = found.facet and known.value = found.value collate "C"
+	)
+	order by facet, value
 	on conflict do nothing;
 
-	insert into public.product_brands (brand, first_seq)
-	select brand, min(seq) from public.products
-	where seq = any (seqs) and not exists (select from public.product_brands as known where known.brand = products.brand)
-	group by brand
-	order by brand
+	insert into public.list_kinds (slot, facet_values)
+	select distinct kind.slot, kind.facet_values
+	from public.product_kinds(seqs, value_seqs, facets, facet_values) as kind
+	where not exists (
+		select from public.list_kinds as known where known.slot = kind.slot and known.facet_values = kind.facet_values
+	)
+	order by kind.slot, kind.facet_values
 	on conflict do nothing;
 
 	perform public.index_words(seqs);
 
 	insert into public.product_list as listed (
-		seq, kind_id, sale_cents, letters, brand_id, collections, colors, is_sold_out, is_new, is_featured, id
+		seq, kind_1, kind_2, kind_3, sale_cents, letters, is_sold_out, is_new, is_featured, id
 	)
 	select
-		products.seq, product_kinds.id, public.sale_cents(products.price, products.discount_percentage, products.sale_price),
+		products.seq, kind.ids[1], kind.ids[2], kind.ids[3],
+		public.sale_cents(products.price, products.discount_percentage, products.sale_price),
 		public.letter_bits(public.fold_text(
 			concat_ws(' ', products.name, products.description, products.brand, products.category)
 		)),
-		product_brands.id,
-		public.product_collections(
-			product_kinds.category_ids, products.gender, concat(products.description, ' ', products.subcategory)
-		),
-		coalesce(nullif(public.color_bits(products.color), 0), public.color_bits(products.name)),
 		not (products.is_available and products.stock is distinct from 0), products.is_new, products.is_featured, products.id
 	from public.products
-	join public.product_kinds on product_kinds.category = products.category
-		and product_kinds.condition = products.condition and product_kinds.size is not distinct from products.size
-	join public.product_brands on product_brands.brand = products.brand
-	where products.seq = any (seqs)
+	join (
+		select kind.seq, array_agg(known.id order by known.slot) as ids
+		from public.product_kinds(seqs, value_seqs, facets, facet_values) as kind
+		join public.list_kinds as known on known.slot = kind.slot and known.facet_values = kind.facet_values
+		group by kind.seq
+	) as kind on kind.seq = products.seq
 	order by products.seq
 	on conflict (seq) do update set
-		kind_id = excluded.kind_id, sale_cents = excluded.sale_cents, letters = excluded.letters,
-		brand_id = excluded.brand_id, collections = excluded.collections, colors = excluded.colors,
-		is_sold_out = excluded.is_sold_out, is_new = excluded.is_new, is_featured = excluded.is_featured, id = excluded.id;
+		kind_1 = excluded.kind_1, kind_2 = excluded.kind_2, kind_3 = excluded.kind_3, sale_cents = excluded.sale_cents,
+		letters = excluded.letters, is_sold_out = excluded.is_sold_out, is_new = excluded.is_new, is_featured = excluded.is_featured,
+		id = excluded.id;
 end
 $$;
 

@@ -29,7 +29,7 @@ as $$
 	left join public.product_holds on product_holds.product_id = products.id
 $$;
 
--- domain/filters.ts.
+-- domain/listing.ts.
 create function public.fits(size text, my_sizes text[])
 returns boolean
 language sql
@@ -41,290 +41,213 @@ as $$
 		or not exists (select from unnest(my_sizes) as other where (other like 'EU %') = (size like 'EU %'))
 $$;
 
-create function public.check_list(sort text, sorts text[], search jsonb)
-returns void
+-- Returns the query, whose size limits its cost, or raises an error that names what is wrong.
+create function public.check_list(query jsonb)
+returns jsonb
 language plpgsql
 immutable
 set search_path = ''
 as $$
+declare
+	problem constant text := case
+		when jsonb_typeof(query) is distinct from 'object' or octet_length(query::text) > 40000
+			then 'query is no object, or longer than 40,000 bytes'
+		when query -> 'sort' not in ('null', '"price"', '"-price"', '"isNew"', '"popular"') then 'unknown sort'
+		when jsonb_typeof(coalesce(query -> 'search', '[]')) <> 'array' then 'search is no list of terms'
+		when jsonb_typeof(coalesce(query -> 'facets', '{}')) <> 'object' or jsonb_typeof(coalesce(query -> 'count', '{}')) <> 'object'
+			then 'facets or count is no object'
+		when (select count(*) from jsonb_each(coalesce(query -> 'facets', '{}'))) > 20 then 'more than 20 facets'
+		when exists (
+			select from jsonb_each(coalesce(query -> 'facets', '{}') || coalesce(query -> 'count', '{}')) as facet (name, options)
+			where case jsonb_typeof(options) when 'array' then jsonb_array_length(options) > 100 else true end
+		) then 'a facet has no list of at most 100 options'
+	end;
 begin
-	if sort <> all (sorts) then
-		raise sqlstate 'PT422' using message = 'invalid', detail = '"unknown sort"';
+	if problem is not null then
+		raise sqlstate 'PT422' using message = 'invalid', detail = to_json(problem)::text;
 	end if;
-	if jsonb_typeof(search) <> 'array' or octet_length(search::text) > 40000 then
-		raise sqlstate 'PT422' using message = 'invalid', detail = '"search is no list of terms, or too long"';
-	end if;
+	return check_list.query;
 end
 $$;
 
--- One page of listProducts in domain/listing.ts. Filters are any of their values, brands and colors in any spelling; '{}' is no filter.
--- skip: products before the page. counted_brands: counted besides the 100 with the most products.
--- Returns total and facets (null unless with_facets), products, and for a search `found`: whether it matches any product, filtered or
--- not; if not, candidates for its spelling.
-create function public.list_products(
-	search jsonb default null,
-	categories text[] default '{}',
-	brands text[] default '{}',
-	conditions text[] default '{}',
-	sizes text[] default '{}',
-	fit text[] default '{}',
-	colors text[] default '{}',
-	-- In cents, as sale_cents is.
-	min_price integer default 0,
-	max_price integer default null,
-	available_only boolean default false,
-	sort text default 'featured',
-	skip integer default 0,
-	page_size integer default 48,
-	with_facets boolean default true,
-	counted_brands text[] default '{}'
-)
+-- One page of listProducts in domain/listing.ts. query:
+--   facets   {"brand": ["Zara", "Gap"]}: the selected options, in any spelling; also {"collection": ["womens"]}
+--   count    {"brand": ["Zara"]}: the facets to count, with the options to count besides the 100 with the most products
+--   search   the terms of a keyword (expandWords in domain/search.ts)
+--   min, max of sale_cents
+--   fit      a shopper's sizes; available: hides sold products
+--   sort     price, -price, isNew or popular; order of the others: newest by id, descending, or else by seq
+--   skip     products before the page; limit: products of the page
+-- Returns facets (null without count): all and available products, the total of each facet without its own options, and options; then
+-- products, and for a search `found`: whether it matches any product, filtered or not; if not, candidates for its spelling.
+create function public.list_products(query jsonb)
 returns json
 language plpgsql
 stable
 set search_path = ''
--- Filters that are not set disappear from the plans
-set plan_cache_mode = force_custom_plan
 -- suggest_products turns it off for the index of words
 set enable_seqscan = on
 as $$
 declare
-	skipped constant integer := least(greatest(skip, 0), 1000000);
-	wanted constant integer := skipped + least(greatest(page_size, 1), 200);
-	low constant bigint := min_price;
-	high constant bigint := coalesce(max_price, 9223372036854775807);
-	is_search constant boolean := search is not null;
-	brand_keys constant text[] := public.fold_texts(brands);
-	shown_brand_keys constant text[] := brand_keys || public.fold_texts(counted_brands);
+	query constant jsonb := public.check_list(list_products.query);
+	skipped constant integer := least(greatest((query ->> 'skip')::integer, 0), 1000000);
+	wanted constant integer := skipped + least(greatest(coalesce((query ->> 'limit')::integer, 48), 1), 200);
+	search constant jsonb := nullif(query -> 'search', 'null');
+	selected constant jsonb := coalesce(query -> 'facets', '{}');
+	counted constant jsonb := coalesce(query -> 'count', '{}');
+	fit constant text[] := array(select jsonb_array_elements_text(query -> 'fit'));
+	available_only constant boolean := coalesce((query ->> 'available')::boolean, false);
+	flag constant text := case query ->> 'sort' when 'isNew' then 'is_new' when 'popular' then 'is_featured' end;
+	key constant text := case query ->> 'sort' when 'price' then 'sale_cents' when '-price' then '-sale_cents' end;
+	ties constant text := case query ->> 'order' when 'newest' then 'id desc' else 'seq' end;
 	-- By score, sold products among the others
-	is_ranked constant boolean := is_search and sort = 'featured';
-	-- Null: no filter
-	brand_ids integer[];
-	passing_kinds integer[];
-	passing_colors integer;
-	-- These include what one filter excludes
-	near_kinds integer[];
-	-- Arrays, as the planner counts their elements
+	is_ranked constant boolean := search is not null and flag is null and key is null;
+	-- Facets with options or sizes that exclude products
+	names constant text[] := array(select jsonb_object_keys(selected));
+	slots constant smallint[] := array(select distinct public.facet_slot(name) from jsonb_object_keys(counted) as name);
+	-- By kind: a bit for each counted facet whose options it lacks, or all bits if other options or sizes exclude it
+	missing integer[];
+	-- The bits of a row
+	missed text;
+	source text := 'public.product_list as listed';
+	conditions text := concat_ws(' and ', 'true',
+		'sale_cents >= ' || nullif((query ->> 'min')::bigint, 0), 'sale_cents <= ' || (query ->> 'max')::bigint,
+		case when available_only then 'not is_sold_out' end);
 	hit_seqs integer[];
 	hit_scores integer[];
 	hit_matches boolean[];
-	typed_letters bigint := 0;
+	typed_letters bigint;
 	has_hits boolean := true;
 	facets json;
 	seqs integer[] := '{}';
+	part integer[];
 begin
-	perform public.check_list(sort, '{featured,price-low,price-high,newest,popular}', search);
-
-	if categories <> '{}' or conditions <> '{}' or sizes <> '{}' or fit <> '{}' then
-		select
-			coalesce(array_agg(kind.id) filter (where misses = 0), '{}'),
-			coalesce(array_agg(kind.id) filter (where misses < 2), '{}')
-		into passing_kinds, near_kinds
-		from (
-			select
-				product_kinds.id,
-				(categories <> '{}' and not product_kinds.category_ids && categories)::integer
-					+ (conditions <> '{}' and product_kinds.condition <> all (conditions))::integer
-					+ (sizes <> '{}' and coalesce(product_kinds.size, '') <> all (sizes))::integer as misses
-			from public.product_kinds
-			where public.fits(product_kinds.size, fit)
-		) as kind;
-		-- Comparing every row with all kinds takes time
-		if cardinality(near_kinds) = (select count(*) from public.product_kinds) then
-			near_kinds := null;
+	if names <> '{}' or fit <> '{}' then
+		missing := array(
+			select coalesce(bit_or(miss.bits), 0)
+			from generate_series(1, (select max(id) from public.list_kinds)) as kind (id)
+			left join (
+				select kind.id, filter.bits
+				from (
+					select
+						public.facet_slot(name) as slot, case when counted ? name then 1 << (n - 1)::integer else -1 end as bits,
+						array(
+							select id from public.list_values
+							where facet = name and list_values.key = any (
+								public.fold_texts(array(select jsonb_array_elements_text(selected -> name)))
+							)
+						) as ids,
+						false as has_ids
+					from unnest(names) with ordinality as item (name, n)
+					union all
+					select public.facet_slot('size'), -1, array(
+						select id from public.list_values where facet = 'size' and not public.fits(value, fit)
+					), true
+				) as filter
+				join public.list_kinds as kind on kind.slot = filter.slot and (kind.facet_values && filter.ids) = filter.has_ids
+			) as miss on miss.id = kind.id
+			group by kind.id
+			order by kind.id
+		);
+		missed := (
+			select string_agg(distinct format('($1)[kind_%s]', public.facet_slot(name)), ' | ')
+			from unnest(names || case when fit <> '{}' then '{size}'::text[] end) as name
+		);
+		if not names && array(select jsonb_object_keys(counted)) then
+			conditions := format('%s and (%s) = 0', conditions, missed);
+			missed := null;
 		end if;
 	end if;
-	if colors <> '{}' then
-		select coalesce(bit_or(1 << (known.n - 1)::integer), 0) into passing_colors
-		from unnest(public.color_words()) with ordinality as known (words, n)
-		where split_part(known.words, ' ', 1) = any (public.fold_texts(colors));
-	end if;
-	if brands <> '{}' then
-		brand_ids := array(select product_brands.id from public.product_brands where product_brands.key = any (brand_keys));
-	end if;
-	if is_search then
+
+	if search is not null then
 		typed_letters := public.search_letters(search);
 		select array_agg(hit.seq), array_agg(hit.score), array_agg(hit.is_match) into hit_seqs, hit_scores, hit_matches
 		from public.search_hits(search) as hit
 		where hit.is_match or typed_letters > 0;
+		has_hits := coalesce(true = any (hit_matches), false)
+			or typed_letters > 0 and exists (select from public.product_list as listed where listed.letters & typed_letters > 0);
+		source := format(
+			'(
+				select listed.*, coalesce(hit.score, 0) as score
+				from public.product_list as listed %s join unnest($4, $5, $6) as hit (seq, score, is_match) on hit.seq = listed.seq
+				where %s
+			) as listed',
+			case when typed_letters > 0 then 'left' end,
+			case when typed_letters > 0 then format('listed.letters & %s > 0 or hit.is_match', typed_letters) else 'true' end
+		);
 	end if;
 
-	if with_facets or is_search then
-		with hit as materialized (
-			select
-				listed.seq, listed.kind_id, listed.brand_id, listed.colors, listed.sale_cents, listed.is_sold_out, listed.is_new,
-				listed.is_featured, scored.score
-			from unnest(hit_seqs, hit_scores) as scored (seq, score)
-			join public.product_list as listed on listed.seq = scored.seq
-			where is_search and typed_letters = 0
-			union all
-			select
-				listed.seq, listed.kind_id, listed.brand_id, listed.colors, listed.sale_cents, listed.is_sold_out, listed.is_new,
-				listed.is_featured, coalesce(scored.score, 0)
-			from public.product_list as listed
-			left join unnest(hit_seqs, hit_scores, hit_matches) as scored (seq, score, is_match) on scored.seq = listed.seq
-			where is_search and typed_letters > 0 and (listed.letters & typed_letters > 0 or scored.is_match)
-		), source as (
-			select listed.kind_id, listed.brand_id, listed.colors, listed.sale_cents, listed.is_sold_out
-			from public.product_list as listed
-			where not is_search
-			union all
-			select hit.kind_id, hit.brand_id, hit.colors, hit.sale_cents, hit.is_sold_out from hit where is_search
-		), counted as materialized (
-			-- One pass: a row per kind, then a row per brand and set of colors. Repeated conditions vanish from plans, a subquery's don't.
-			select
-				source.kind_id, source.brand_id, source.colors,
-				count(*) filter (
-					where (brand_ids is null or source.brand_id = any (brand_ids))
-						and (passing_colors is null or source.colors & passing_colors > 0)
-				) as of_kind,
-				count(*) filter (
-					where not source.is_sold_out
-						and (brand_ids is null or source.brand_id = any (brand_ids))
-						and (passing_colors is null or source.colors & passing_colors > 0)
-				) as available,
-				count(*) filter (where passing_kinds is null or source.kind_id = any (passing_kinds)) as of_brand
-			from source
-			-- Comparing every price, also without a limit, takes 8 % longer
-			where (min_price <= 0 or source.sale_cents >= min_price)
-				and (max_price is null or source.sale_cents <= max_price)
-				and (not available_only or not source.is_sold_out)
-				and (near_kinds is null or source.kind_id = any (near_kinds))
-				-- Excluded by one filter at most
-				and (
-					brand_ids is null or passing_kinds is null
-					or source.brand_id = any (brand_ids) or source.kind_id = any (passing_kinds)
-				)
-				and (
-					passing_colors is null or passing_kinds is null
-					or source.colors & passing_colors > 0 or source.kind_id = any (passing_kinds)
-				)
-				and (
-					passing_colors is null or brand_ids is null
-					or source.colors & passing_colors > 0 or source.brand_id = any (brand_ids)
-				)
-			group by grouping sets ((source.kind_id), (source.brand_id, source.colors))
-		), kind as materialized (
-			select
-				product_kinds.*, counted.of_kind as products, counted.available,
-				categories = '{}' or product_kinds.category_ids && categories as in_category,
-				conditions = '{}' or product_kinds.condition = any (conditions) as in_condition,
-				sizes = '{}' or coalesce(product_kinds.size, '') = any (sizes) as in_size
-			from counted
-			join public.product_kinds on product_kinds.id = counted.kind_id
-			where counted.of_kind > 0
-		), brand as materialized (
-			select counted.brand_id, sum(counted.of_brand) as products
-			from counted
-			where counted.brand_id is not null and counted.of_brand > 0 and (passing_colors is null or counted.colors & passing_colors > 0)
-			group by counted.brand_id
-		), color as materialized (
-			select counted.colors, sum(counted.of_brand) as products
-			from counted
-			where counted.brand_id is not null and counted.of_brand > 0 and (brand_ids is null or counted.brand_id = any (brand_ids))
-			group by counted.colors
-		), option as (
-			select 'category' as facet, category_id as value, sum(kind.products) as products
-			from kind, unnest(kind.category_ids) as category_id
-			where kind.in_condition and kind.in_size
-			group by category_id
-			union all
-			select 'condition', kind.condition, sum(kind.products) from kind
-			where kind.in_category and kind.in_size
-			group by kind.condition
-			union all
-			select 'size', kind.size, sum(kind.products) from kind
-			where kind.in_category and kind.in_condition and kind.size <> ''
-			group by kind.size
-			union all
-			(
-				-- By the spelling of the most products, or of the first one
+	if slots <> '{}' then
+		-- A pass for each slot groups by kind and bits: a row that lacks more than one facet's options counts nowhere. Then the kinds'
+		-- values are counted, each facet's by the rows that at most its own options exclude.
+		execute format(
+			'with counted as materialized (
+				select coalesce(%1$s) as kind, missed, grouping(%2$s) = 0 as is_first, count(*) as products,
+					count(*) filter (where not is_sold_out) as available
+				from (select kind_1, kind_2, kind_3, is_sold_out, %3$s as missed from %4$s where %5$s offset 0) as listed
+				where missed & (missed - 1) = 0
+				group by grouping sets (%6$s)
+			), counted_facet as (
+				select name, coalesce(1 << (array_position($2, name) - 1), 0) as own_bit,
+					array(select public.fold_text(option) from jsonb_array_elements_text(options) as option) as listed_keys
+				from jsonb_each($3) as item (name, options)
+			), number as (
+				select facet_value, missed, sum(products) as products
+				from counted join public.list_kinds on id = kind, unnest(facet_values) as facet_value
+				group by facet_value, missed
+			), spelling as (
+				select facet, key, value, sum(products)::bigint as products
+				from number join public.list_values on id = facet_value join counted_facet on name = facet
+				where missed & ~own_bit = 0
+				group by facet, key, value
+			), option as (
 				select
-					'brand', (array_agg(product_brands.brand order by brand.products desc, product_brands.first_seq))[1],
-					sum(brand.products)
-				from brand
-				join public.product_brands on product_brands.id = brand.brand_id
-				where product_brands.brand <> ''
-				group by product_brands.key
-				order by product_brands.key = any (shown_brand_keys) desc, 3 desc, 2
-				limit 100 + cardinality(shown_brand_keys)
+					facet, (array_agg(value order by products desc, value))[1] as value, sum(products)::bigint as products,
+					row_number() over (
+						partition by facet
+						order by key = any (listed_keys) desc, sum(products) desc, (array_agg(value order by products desc, value))[1]
+					) - cardinality(listed_keys) as n
+				from spelling join counted_facet on name = facet
+				group by facet, key, listed_keys
 			)
-			union all
-			select 'color', initcap(split_part(known.words, ' ', 1)), sum(color.products)
-			from color
-			join unnest(public.color_words()) with ordinality as known (words, n) on color.colors & (1 << (known.n - 1)::integer) > 0
-			group by known.words
-		), total as (
-			select
-				coalesce(sum(products) filter (where in_category and in_condition and in_size), 0) as "all",
-				coalesce(sum(available) filter (where in_category and in_condition and in_size), 0) as available,
-				coalesce(sum(products) filter (where in_condition and in_size), 0) as category,
-				coalesce(sum(products) filter (where in_category and in_size), 0) as condition,
-				coalesce(sum(products) filter (where in_category and in_condition), 0) as size,
-				(select coalesce(sum(brand.products), 0) from brand) as brand,
-				(select coalesce(sum(color.products), 0) from color) as color
-			from kind
-		), page as (
-			select item.*
-			from (
-				select
-					hit.seq,
-					case when is_ranked then 0 else hit.is_sold_out::integer * 2 + case sort
-						when 'newest' then (not hit.is_new)::integer when 'popular' then (not hit.is_featured)::integer else 0
-					end end as section,
-					case sort when 'price-low' then hit.sale_cents when 'price-high' then -hit.sale_cents else 0 end as key,
-					-(2 * hit.score + (not hit.is_sold_out)::integer) as rank
-				from hit
-				where hit.sale_cents between low and high
-					and (not available_only or not hit.is_sold_out)
-					and (passing_kinds is null or hit.kind_id = any (passing_kinds))
-					and (brand_ids is null or hit.brand_id = any (brand_ids))
-					and (passing_colors is null or hit.colors & passing_colors > 0)
-			) as item
-			order by item.section, item.key, item.rank, item.seq
-			limit wanted
-		)
-		select
-			case when with_facets then (
-				select json_build_object(
-					'all', total."all", 'available', total.available,
-					'category', total.category, 'brand', total.brand, 'condition', total.condition, 'size', total.size, 'color', total.color,
-					'options', (
-						select coalesce(json_agg(json_build_array(option.facet, option.value, option.products)
-							order by option.facet, option.products desc, option.value), '[]')
-						from option
-					)
-				)
-				from total
-			) end,
-			not is_search or exists (select from hit),
-			array(select page.seq from page order by page.section, page.key, page.rank, page.seq)
-		into facets, has_hits, seqs;
+			select json_build_object(
+				''all'', coalesce(sum(products) filter (where missed = 0), 0),
+				''available'', coalesce(sum(available) filter (where missed = 0), 0),
+				''totals'', (
+					select json_object_agg(name, (
+						select coalesce(sum(products), 0) from counted where is_first and missed & ~own_bit = 0
+					)) from counted_facet
+				),
+				''options'', (select coalesce(json_agg(json_build_array(facet, value, products)), ''[]'') from option where n <= 100)
+			)
+			from counted where is_first',
+			(select string_agg(format('kind_%s', slot), ', ') from unnest(slots) as slot),
+			format('kind_%s', slots[1]),
+			coalesce(missed, '0'), source, conditions,
+			(select string_agg(format('(kind_%s, missed)', slot), ', ') from unnest(slots) as slot)
+		) into facets using missing, names, counted, hit_seqs, hit_scores, hit_matches;
 	end if;
 
-	if not is_search then
+	conditions := concat_ws(' and ', conditions, '(' || missed || ') = 0');
+	if search is not null then
+		execute format(
+			'select array(select seq from %s where %s order by %s limit %s)', source, conditions,
+			concat_ws(', ', case when not is_ranked then 'is_sold_out' end, flag || ' desc', key,
+				'-(2 * score + (not is_sold_out)::integer)', ties),
+			wanted
+		) into seqs using missing, names, counted, hit_seqs, hit_scores, hit_matches;
+	else
 		-- Available and sold products, and of each the new or popular ones and the others, in the order of an index
 		for section in 0 .. case when available_only then 1 else 3 end loop
-			continue when section % 2 = 1 and sort not in ('newest', 'popular');
-			exit when cardinality(seqs) >= wanted;
-			seqs := seqs || array(
-				select listed.seq
-				from public.product_list as listed
-				where listed.is_sold_out = (section >= 2)
-					and case sort
-						when 'newest' then listed.is_new = (section % 2 = 0)
-						when 'popular' then listed.is_featured = (section % 2 = 0)
-						else true
-					end
-					and listed.sale_cents between low and high
-					and (passing_kinds is null or listed.kind_id = any (passing_kinds))
-					and (brand_ids is null or listed.brand_id = any (brand_ids))
-					and (passing_colors is null or listed.colors & passing_colors > 0)
-				order by
-					case sort when 'price-low' then listed.sale_cents when 'price-high' then -listed.sale_cents end,
-					listed.seq
-				limit wanted - cardinality(seqs)
-			);
+			continue when section % 2 = 1 and flag is null;
+			exit when cardinality(seqs) >= wanted or cardinality(seqs) = (facets ->> 'all')::integer;
+			execute format(
+				'select array(select seq from %s where %s order by %s limit %s)', source,
+				concat_ws(' and ', conditions, case when section >= 2 then 'is_sold_out' else 'not is_sold_out' end,
+					case when section % 2 = 1 then 'not ' else '' end || flag),
+				concat_ws(', ', key, ties), wanted - cardinality(seqs)
+			) into part using missing;
+			seqs := seqs || part;
 		end loop;
 	end if;
 
@@ -337,9 +260,23 @@ begin
 end
 $$;
 
+-- How many products the shop lists in a category (categoryIds in domain/category-ids.ts).
+create function public.count_in_category(category text)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+	select count(*)::integer from public.product_list
+	where kind_1 = any (array(
+		select list_kinds.id from public.list_kinds
+		where slot = 1 and facet_values && array(
+			select list_values.id from public.list_values where facet = 'category' and key = public.fold_text(count_in_category.category)
+		)
+	))
+$$;
+
 grant execute on function
-	public.product_cards(integer[]), public.fits(text, text[]), public.check_list(text, text[], jsonb),
-	public.list_products(
-		jsonb, text[], text[], text[], text[], text[], text[], integer, integer, boolean, text, integer, integer, boolean, text[]
-	)
+	public.product_cards(integer[]), public.fits(text, text[]), public.check_list(jsonb), public.list_products(jsonb),
+	public.facet_slot(text), public.count_in_category(text)
 to anon, authenticated, service_role;

@@ -74,7 +74,7 @@ begin
 	if cardinality(seqs) = wanted then
 		return public.product_cards(seqs);
 	end if;
-	return public.list_products(search, page_size => wanted, with_facets => false) -> 'products';
+	return public.list_products(jsonb_build_object('search', search, 'limit', wanted)) -> 'products';
 end
 $$;
 

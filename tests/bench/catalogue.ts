@@ -3,16 +3,14 @@
 // sold=50000 measures each size again beside that many sold pieces, which are archived. A URL names a migrated database to use instead, which is filled unless it has as many products.
 import { readFileSync } from "node:fs";
 import { createMigratedPglite } from "../../scripts/support/database-types.ts";
-import { queryCollection } from "../../supabase/functions/_shared/catalogue/query-collection.ts";
 import {
 	queryHome,
 	queryList,
 	queryRelated,
 	querySuggestions,
 } from "../../supabase/functions/_shared/catalogue/query-list.ts";
-import { NO_COLLECTION_FILTERS } from "../../supabase/functions/_shared/domain/collection-filters.ts";
-import { COLLECTIONS } from "../../supabase/functions/_shared/domain/collections.ts";
-import { type Filters, NO_FILTERS } from "../../supabase/functions/_shared/domain/filters.ts";
+import { type ListQuery, listQuery, SHOP } from "../../supabase/functions/_shared/domain/list-query.ts";
+import { PRESETS } from "../../supabase/functions/_shared/domain/presets.ts";
 import { callOn, type Queryable } from "../support/list-calls.ts";
 import { connectTo, startRealPostgres } from "../support/real-postgres.ts";
 import { machineLoad, percentile, startTable } from "../support/statistics.ts";
@@ -77,13 +75,12 @@ const pick = <Item>(items: readonly Item[], run: number) => items[run % items.le
 
 function queries(db: Queryable, rareWords: readonly string[]): Record<string, (run: number) => Promise<unknown>> {
 	const call = callOn(db);
-	const list = (filters: Partial<Filters>) => queryList(call, { ...NO_FILTERS, ...filters });
+	const list = (filters: Partial<ListQuery>) => queryList(call, listQuery(SHOP, filters));
 	const keyword = (words: readonly string[]) => (run: number) => list({ keyword: pick(words, run) });
 	const categories = ["womens", "mens", "shoes", "accessories", "vintage"] as const;
 	const brands = ["Zara", "H&M", "Levi's", "Vintage", "Ralph Lauren", "Urban Outfitters"] as const;
-	const twoFilters = (run: number): Partial<Filters> => ({
-		category: pick(categories, run),
-		brands: [pick(brands, run), pick(brands, run + 3)],
+	const twoFilters = (run: number): Partial<ListQuery> => ({
+		facets: { category: [pick(categories, run)], brand: [pick(brands, run), pick(brands, run + 3)] },
 		min: 10 + (run % 10),
 		max: 50 + (run % 10),
 	});
@@ -91,11 +88,11 @@ function queries(db: Queryable, rareWords: readonly string[]): Record<string, (r
 		"list, no filter": () => list({}),
 		"list by price": (run) => list({ sort: run % 2 ? "price-low" : "price-high" }),
 		"newest first": () => list({ sort: "newest" }),
-		"one category": (run) => list({ category: pick(categories, run) }),
+		"one category": (run) => list({ facets: { category: [pick(categories, run)] } }),
 		"category, 2 brands, price": (run) => list(twoFilters(run)),
 		"the same by price": (run) => list({ ...twoFilters(run), sort: "price-low" }),
-		"page 50": () => queryList(call, NO_FILTERS, { page: 50 }),
-		"page 50 by price": () => queryList(call, { ...NO_FILTERS, sort: "price-low" }, { page: 50 }),
+		"page 50": () => list({ page: 50 }),
+		"page 50 by price": () => list({ sort: "price-low", page: 50 }),
 		"keyword, common": keyword(["denim", "cotton", "leather", "wool", "black", "navy"]),
 		"keyword, rare": keyword(rareWords),
 		"keyword, two words": keyword(["denim jacket", "wool coat", "black boots", "leather bag", "navy dress"]),
@@ -105,15 +102,10 @@ function queries(db: Queryable, rareWords: readonly string[]): Record<string, (r
 		"suggestions, one word": (run) =>
 			querySuggestions(call, pick(["j", "ja", "jac", "den", "denim j", "sil", "wo", "boots"], run)),
 		"suggestions, two words": (run) => querySuggestions(call, pick(["denim jac", "wool co", "black bo"], run)),
-		"women's collection": () => queryCollection(call, COLLECTIONS.womens, NO_COLLECTION_FILTERS),
+		"women's collection": () => queryList(call, listQuery(PRESETS.womens)),
 		"women's dresses by price": () =>
-			queryCollection(call, COLLECTIONS.womens, {
-				...NO_COLLECTION_FILTERS,
-				groups: ["Dresses"],
-				sort: "price-asc",
-			}),
-		"accessories, keyword": () =>
-			queryCollection(call, COLLECTIONS.accessories, { ...NO_COLLECTION_FILTERS, keyword: "leather bag" }),
+			queryList(call, listQuery(PRESETS.womens, { facets: { group: ["Dresses"] }, sort: "price-asc" })),
+		"accessories, keyword": () => queryList(call, listQuery(PRESETS.accessories, { keyword: "leather bag" })),
 		"home page": () => queryHome(call),
 		"the Worker's copy": () => db.query("select public.catalog_changes(now())"),
 		"related products": (run) => queryRelated(call, `enc-${String(1 + ((run * 37) % 900)).padStart(7, "0")}`),
@@ -145,7 +137,7 @@ async function relationSizes(db: Queryable): Promise<string> {
 	const { rows } = await db.query<{ name: string; bytes: string }>(
 		`select relname as name, pg_total_relation_size(oid) as bytes
 		from pg_class where relnamespace = 'public'::regnamespace
-			and relname in ('products', 'product_images', 'product_list', 'product_kinds', 'product_brands', 'search_vocabulary', 'product_words')
+			and relname in ('products', 'product_images', 'product_list', 'list_kinds', 'list_values', 'search_vocabulary', 'product_words')
 		order by relname`,
 	);
 	return rows.map(({ name, bytes }) => `${name} ${(Number(bytes) / 1e6).toFixed(1)} MB`).join(", ");
@@ -174,7 +166,7 @@ async function benchmark(size: number, sold: number): Promise<void> {
 			await db.query(SOLD, [sold]);
 			await db.run("vacuum analyze");
 		}
-		const { total } = await queryList(callOn(db), NO_FILTERS);
+		const { total } = await queryList(callOn(db), listQuery(SHOP));
 		if (total !== size) throw new Error(`the list has ${total} products, not ${size}`);
 		const seconds = ((performance.now() - start) / 1_000).toFixed(0);
 		const { rows: words } = await db.query<{ word: string }>(

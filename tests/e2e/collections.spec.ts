@@ -1,29 +1,26 @@
 import type { Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { parseCollection } from "../../supabase/functions/_shared/domain/collection-filters.ts";
-import { listCollection } from "../../supabase/functions/_shared/domain/collection-listing.ts";
+import { COLLECTION_CONDITIONS } from "../../supabase/functions/_shared/domain/collections.ts";
+import { type CollectionId, parseList } from "../../supabase/functions/_shared/domain/list-query.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import {
 	ACCESSORY_TYPES,
-	COLLECTION_CONDITIONS,
-	COLLECTIONS,
-	type CollectionId,
 	DECADES,
 	MENS_GROUPS,
+	PRESETS,
 	WOMENS_GROUPS,
-} from "../../supabase/functions/_shared/domain/collections.ts";
+} from "../../supabase/functions/_shared/domain/presets.ts";
 import { main, title } from "./pages/frame.ts";
 import { list } from "./pages/lists.ts";
 import { catalogLoaded, expect, hydrated, open, recordRequests, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */
-const names = (id: CollectionId, query = "") => {
-	const filters = parseCollection(COLLECTIONS[id], new URLSearchParams(query));
-	return listCollection(CATALOGUE, COLLECTIONS[id], filters).products.map(({ name }) => name);
-};
+const names = (id: CollectionId, query = "") =>
+	listProducts(CATALOGUE, parseList(PRESETS[id], new URLSearchParams(query))).products.map(({ name }) => name);
 
 /** Opens a collection, whose filters are then applied in the browser. */
 async function openCollection(page: Page, id: CollectionId) {
-	const { path } = COLLECTIONS[id];
+	const { path } = PRESETS[id];
 	await open(page, path);
 	await catalogLoaded(page);
 	const calls = recordRequests(

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
-import { PAGE_SIZE } from "../../supabase/functions/_shared/domain/list-page.ts";
+import { PAGE_SIZE, parseList, SHOP } from "../../supabase/functions/_shared/domain/list-query.ts";
 import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { header, shopNow, title } from "./pages/frame.ts";
 import { list } from "./pages/lists.ts";
@@ -101,7 +100,7 @@ test.describe("with one hand", { tag: "@phone" }, () => {
 		for (const control of [opener, sort]) await expect(control).toBeInViewport({ ratio: 1 });
 		expect((await opener.boundingBox())?.y).toBeGreaterThanOrEqual(await bottom(header(page).banner));
 		await opener.click();
-		const { products } = listProducts(CATALOGUE, parseFilters(new URLSearchParams(query)));
+		const { products } = listProducts(CATALOGUE, parseList(SHOP, new URLSearchParams(query)));
 		await expect(show(products.length)).toBeInViewport({ ratio: 1 });
 		await sheet.reset.click();
 		await show(CATALOGUE.length).click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { fits } from "../../supabase/functions/_shared/domain/filters.ts";
+import { fits } from "../../supabase/functions/_shared/domain/listing.ts";
 import { header } from "./pages/frame.ts";
 import { list } from "./pages/lists.ts";
 import { expect, expectAccessible, open, test } from "./support/test.ts";

@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { queryCollection } from "../../supabase/functions/_shared/catalogue/query-collection.ts";
 import {
 	queryHome,
 	queryList,
 	queryRelated,
 	querySuggestions,
 } from "../../supabase/functions/_shared/catalogue/query-list.ts";
-import { NO_COLLECTION_FILTERS } from "../../supabase/functions/_shared/domain/collection-filters.ts";
-import { COLLECTIONS } from "../../supabase/functions/_shared/domain/collections.ts";
-import { NO_FILTERS } from "../../supabase/functions/_shared/domain/filters.ts";
+import { listQuery, SEARCH, SHOP } from "../../supabase/functions/_shared/domain/list-query.ts";
+import { PRESETS } from "../../supabase/functions/_shared/domain/presets.ts";
 import { actAs, advanceOrder, cancelOrder, createAdmin, placeOrder } from "../support/database-orders.ts";
 import { callOn } from "../support/list-calls.ts";
 import { usePostgres } from "../support/use-postgres.ts";
@@ -38,12 +36,12 @@ async function lists(): Promise<Record<string, string[]>> {
 	const { rows: files } = await db.query<{ list: [string, string][] }>(
 		"select public.sitemap_products((file #>> '{}')::integer) as list from json_array_elements(public.sitemap_files()) as file",
 	);
-	const list = await queryList(call, NO_FILTERS);
+	const list = await queryList(call, listQuery(SHOP));
 	const products = {
 		list: list.products,
-		keyword: (await queryList(call, { ...NO_FILTERS, keyword: "corduroy" })).products,
+		keyword: (await queryList(call, listQuery(SEARCH, { keyword: "corduroy" }))).products,
 		suggestions: await querySuggestions(call, "cordu"),
-		collection: (await queryCollection(call, COLLECTIONS.mens, NO_COLLECTION_FILTERS)).products,
+		collection: (await queryList(call, listQuery(PRESETS.mens))).products,
 		related: await queryRelated(call, "other"),
 		popular: home.popular,
 		arrivals: home.arrivals,

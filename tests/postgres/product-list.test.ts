@@ -3,31 +3,40 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { homeLists } from "../../app/routes/home/home-lists.server.ts";
 import { relatedProducts } from "../../app/routes/product/product-data.server.ts";
 import {
-	type ListPage,
+	type ListedPage,
+	queryCategoryCount,
 	queryHome,
 	queryList,
 	queryRelated,
 	querySuggestions,
 } from "../../supabase/functions/_shared/catalogue/query-list.ts";
+import type { Json } from "../../supabase/functions/_shared/database.types.ts";
+import { categoryIds } from "../../supabase/functions/_shared/domain/category-ids.ts";
+import { COLLECTION_CONDITIONS } from "../../supabase/functions/_shared/domain/collections.ts";
 import { COLOR_NAMES } from "../../supabase/functions/_shared/domain/colors.ts";
 import {
-	BRANDS,
-	CONDITIONS,
-	type Filters,
-	NO_FILTERS,
+	type FacetName,
+	facetsOf,
+	type ListQuery,
+	listQuery,
 	parseKeyword,
-} from "../../supabase/functions/_shared/domain/filters.ts";
-import { FACET_NAMES, listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
+	SEARCH,
+	SHOP,
+	withOptions,
+} from "../../supabase/functions/_shared/domain/list-query.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { exactDiscount, MAX_PRICE } from "../../supabase/functions/_shared/domain/money.ts";
+import { COLLECTION_IDS, groupsOf, PRESETS } from "../../supabase/functions/_shared/domain/presets.ts";
 import { type Product, SIZES, salePrice } from "../../supabase/functions/_shared/domain/product.ts";
-import { createProduct, sorts } from "../../supabase/functions/_shared/domain/products.fixture.ts";
+import { createProduct } from "../../supabase/functions/_shared/domain/products.fixture.ts";
 import {
 	BRAND_CASES,
 	CASE_PRODUCTS,
 	KEYWORD_CASES,
 } from "../../supabase/functions/_shared/domain/search-cases.fixture.ts";
 import { suggest } from "../../supabase/functions/_shared/domain/suggest.ts";
-import { callOn, insertProducts, walk } from "../support/list-calls.ts";
+import { FILTER_BRANDS, FILTER_CONDITIONS } from "../../supabase/functions/_shared/shop.config.ts";
+import { callOn, insertProducts, queryAll } from "../support/list-calls.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connect, db } = await usePostgres();
@@ -35,11 +44,11 @@ const visitor = await connect();
 await visitor.query("set role anon");
 const call = callOn(visitor);
 
+const CONDITIONS = ["New", "Like New", "Excellent", "Very Good", "Good", "Fair"] as const;
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 40);
-/** With the brands, as the first spelling of these counts. */
 async function clearProducts() {
 	await db.query("delete from public.products");
-	await db.query("delete from public.product_brands");
+	await db.query("delete from public.search_vocabulary"); // which keeps deleted products' words
 }
 beforeEach(clearProducts);
 
@@ -191,6 +200,19 @@ const KEYWORDS = [
 /** Three brands in several spellings. */
 const SPELLINGS = ["Maple", "maple", "MAPLE", "Máple", "ZARA", "Дом", "ДОМ"];
 
+const GROUPS = COLLECTION_IDS.flatMap(groupsOf);
+/** Groups as whole words, as parts of words, and beside other characters. */
+const anyGroups = fc
+	.array(
+		fc.oneof(
+			fc.constantFrom(...GROUPS),
+			fc.constantFrom(...GROUPS).map((group) => group.toUpperCase()),
+			fc.constantFrom("vintage", "VINTAGE-look", "unvintaged", "silk", "T-shirt", "é", "ſcarves", "_", "-", "'", "1"),
+		),
+		{ maxLength: 5 },
+	)
+	.chain((words) => fc.constantFrom(" ", ", ", "-", "_", "'", "é", "").map((gap) => words.join(gap)));
+
 const anyProducts: fc.Arbitrary<Product[]> = fc
 	.array(
 		fc.record({
@@ -198,8 +220,8 @@ const anyProducts: fc.Arbitrary<Product[]> = fc
 				{ weight: 9, arbitrary: fc.constantFrom(...NAMES) },
 				fc.string({ minLength: 1, maxLength: 12 }).filter(isPlain),
 			),
-			description: fc.constantFrom(...DESCRIPTIONS),
-			brand: fc.constantFrom<string>(...BRANDS, "Unlisted", "H M", "", ...SPELLINGS),
+			description: fc.oneof(fc.constantFrom(...DESCRIPTIONS), anyGroups),
+			brand: fc.constantFrom(...FILTER_BRANDS, "Unlisted", "H M", "", ...SPELLINGS),
 			category: fc.constantFrom(
 				"mens",
 				"womens",
@@ -208,12 +230,14 @@ const anyProducts: fc.Arbitrary<Product[]> = fc
 				"Men's Shoes",
 				"Shoes, Women's shoes",
 				"Дітям, café 2",
+				"Accessories, vintage",
 			),
-			condition: fc.constantFrom(...CONDITIONS, "New" as const, "Fair" as const),
+			condition: fc.constantFrom(...CONDITIONS),
 			size: fc.constantFrom(...SIZES, "EU 42", "W9", "W31", "10Y", "", null),
 			color: fc.constantFrom("Red", "Coat", "White and navy", "off-WHITE", "Rosé, RUST", "", null),
 			material: fc.constantFrom("Denim", null),
-			gender: fc.constantFrom("women" as const, null),
+			subcategory: fc.oneof(fc.constant(null), fc.constantFrom("Bags", "Vintage, 70s", "T-shirts")),
+			gender: fc.constantFrom("women" as const, "men" as const, null),
 			price: fc.constantFrom(0, 1999, 2000, 2001, 4000, 9_999_999),
 			discountPercentage: fc.constantFrom(0, 12.5, 30, 33.333333, 46.666667, 100),
 			isNew: fc.boolean(),
@@ -229,36 +253,60 @@ function isPlain(text: string): boolean {
 	return text.trim() !== "";
 }
 
-const anyFilters: fc.Arbitrary<Filters> = fc
-	.record({
-		keyword: fc.oneof(fc.constant(""), fc.constantFrom(...KEYWORDS), fc.constantFrom(...KEYWORDS)),
-		category: fc.constantFrom(null, null, "mens" as const, "shoes" as const),
-		min: fc.constantFrom(0, 0, 20, 21),
-		max: fc.constantFrom(null, null, 20, 40),
-		brands: fc.oneof(fc.constant([]), fc.subarray([...BRANDS, "Unlisted", "zara", ...SPELLINGS], { maxLength: 3 })),
-		conditions: fc.oneof(fc.constant([]), fc.subarray([...CONDITIONS, "Fair"], { maxLength: 2 })),
-		sizes: fc.oneof(fc.constant([]), fc.subarray([...SIZES, "10Y"], { maxLength: 3 })),
-		fit: fc.oneof(fc.constant([]), fc.subarray(["M", "S", "EU 42"])),
-		colors: fc.oneof(fc.constant([]), fc.subarray([...COLOR_NAMES, "Navy", "red", "WHITE"], { maxLength: 4 })),
-		available: fc.boolean(),
-		sort: fc.constantFrom(...sorts),
-	})
-	.map((some) => ({ ...NO_FILTERS, ...some }));
+/** Some options, also such as no product has, in several spellings. */
+const OPTIONS: Readonly<Record<FacetName, readonly string[]>> = {
+	category: ["mens", "shoes", "womens"],
+	brand: [...FILTER_BRANDS, "Unlisted", "zara", ...SPELLINGS],
+	condition: [...FILTER_CONDITIONS, "Fair", "good"],
+	size: [...SIZES, "10Y", "w9"],
+	color: [...COLOR_NAMES, "Navy", "red", "WHITE"],
+	group: GROUPS,
+	grade: COLLECTION_CONDITIONS,
+};
+const anyFacets = fc.record(
+	Object.fromEntries(
+		Object.entries(OPTIONS).map(([name, options]) => [
+			name,
+			fc.oneof(fc.constant([]), fc.subarray([...options], { maxLength: 3 })),
+		]),
+	) as Record<FacetName, fc.Arbitrary<string[]>>,
+);
 
-const walkList = (filters: Filters, pageSize: number) =>
-	walk<ListPage>(pageSize, (options) => queryList(call, filters, options));
+const anyQuery: fc.Arbitrary<ListQuery> = fc
+	.constantFrom(SHOP, SHOP, ...COLLECTION_IDS.map((id) => PRESETS[id]))
+	.chain((preset) =>
+		fc
+			.record({
+				keyword: fc.oneof(fc.constant(""), fc.constantFrom(...KEYWORDS), fc.constantFrom(...KEYWORDS)),
+				min: fc.constantFrom(0, 0, 20, 21),
+				max: fc.constantFrom(null, null, 20, 40),
+				facets: anyFacets,
+				fit: fc.oneof(fc.constant([]), fc.subarray(["M", "S", "EU 42"])),
+				available: fc.boolean(),
+				sort: fc.constantFrom(...preset.sorts.map(({ value }) => value)),
+			})
+			.map(({ facets, ...rest }) =>
+				facetsOf(preset).reduce(
+					(query, { name, options, parseOther }) => {
+						const possible = facets[name].filter((option) => parseOther || options.includes(option));
+						return withOptions(query, name, possible);
+					},
+					listQuery(preset, rest),
+				),
+			),
+	);
 
 const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
-function expectSame(page: ListPage, products: readonly Product[], filters: Filters) {
-	const listing = listProducts(products, filters);
+function expectSame(page: ListedPage, products: readonly Product[], query: ListQuery) {
+	const listing = listProducts(products, query);
 	expect(new Set(page.corrections)).toEqual(new Set(listing.corrections));
 	expect(idsOf(page.products)).toEqual(idsOf(listing.products));
 	expect(page.total).toBe(listing.products.length);
 	expect(page.availableCount).toBe(listing.availableCount);
-	for (const name of FACET_NAMES) {
-		expect(page.facets?.[name].total, name).toBe(listing.facets[name].total);
-		expect([...(page.facets?.[name].counts ?? [])], name).toEqual([...listing.facets[name].counts]);
+	for (const { name } of facetsOf(query.preset)) {
+		expect(page.facets[name]?.total, name).toBe(listing.facets[name]?.total);
+		expect([...(page.facets[name]?.counts ?? [])], name).toEqual([...(listing.facets[name]?.counts ?? [])]);
 	}
 }
 
@@ -267,12 +315,16 @@ describe("a list by PostgreSQL", () => {
 		await fc.assert(
 			fc.asyncProperty(
 				anyProducts,
-				fc.array(anyFilters, { minLength: 8, maxLength: 8 }),
+				fc.array(anyQuery, { minLength: 8, maxLength: 8 }),
 				fc.integer({ min: 1, max: 9 }),
 				async (products, queries, pageSize) => {
 					await clearProducts();
 					await insertProducts(db, products);
-					for (const filters of queries) expectSame(await walkList(filters, pageSize), products, filters);
+					for (const query of queries) expectSame(await queryAll(call, query, pageSize), products, query);
+					for (const id of COLLECTION_IDS)
+						expect(await queryCategoryCount(call, id)).toBe(
+							products.filter(({ category }) => categoryIds(category).includes(id)).length,
+						);
 				},
 			),
 			{ numRuns: RUNS },
@@ -282,7 +334,7 @@ describe("a list by PostgreSQL", () => {
 	test.each(KEYWORD_CASES)("finds by %j what the list in memory finds, also as a suggestion", async (typed, ...ids) => {
 		await insertProducts(db, CASE_PRODUCTS);
 		const keyword = parseKeyword(typed);
-		expect(idsOf((await queryList(call, { ...NO_FILTERS, keyword })).products)).toEqual(ids);
+		expect(idsOf((await queryList(call, listQuery(SEARCH, { keyword }))).products)).toEqual(ids);
 		expect(idsOf(await querySuggestions(call, typed))).toEqual(ids.slice(0, 4));
 	});
 
@@ -292,10 +344,11 @@ describe("a list by PostgreSQL", () => {
 			const products = brands.map((brand, n) => createProduct(`p-${n}`, { brand }));
 			await insertProducts(db, products);
 			for (const brand of brands) {
-				const page = await queryList(call, { ...NO_FILTERS, brands: [brand] });
+				const query = listQuery(SHOP, { facets: { brand: [brand] } });
+				const page = await queryList(call, query);
 				expect(page.total).toBe(brands.length);
-				expect(page.facets?.brand.counts.get(option)).toBe(brands.length);
-				expectSame(page, products, { ...NO_FILTERS, brands: [brand] });
+				expect(page.facets.brand?.counts.get(option)).toBe(brands.length);
+				expectSame(page, products, query);
 			}
 		}
 	});
@@ -306,7 +359,7 @@ describe("a list by PostgreSQL", () => {
 			Array.from({ length: 7 }, (_, n) => createProduct(`p-${n}`, { stock: n % 2 })),
 		);
 		const pageOf = async (page: number, keyword = "") => {
-			const result = await queryList(call, { ...NO_FILTERS, keyword }, { page, pageSize: 3 });
+			const result = await queryList(call, listQuery(SHOP, { keyword, page }), 3);
 			return [result.page, result.total, ...idsOf(result.products)];
 		};
 		expect(await pageOf(1)).toEqual([1, 7, "p-1", "p-3", "p-5"]);
@@ -371,12 +424,12 @@ describe("a list by PostgreSQL", () => {
 					"select sale_cents as cents from public.product_list order by seq",
 				);
 				expect(rows.map(({ cents }) => Number(cents))).toEqual(sales.map(([, sale]) => sale));
-				const page = await queryList(call, NO_FILTERS, { pageSize: 20 });
+				const page = await queryList(call, listQuery(SHOP), 20);
 				expect(page.products.map(salePrice)).toEqual(sales.map(([, sale]) => sale));
 				expect(page.products.map(({ discountPercentage }) => discountPercentage)).toEqual(
 					products.map(({ discountPercentage }) => discountPercentage),
 				);
-				const sorted = await queryList(call, { ...NO_FILTERS, sort: "price-low" }, { pageSize: 20 });
+				const sorted = await queryList(call, listQuery(SHOP, { sort: "price-low" }), 20);
 				expect(sorted.products.map(salePrice)).toEqual(sales.map(([, sale]) => sale).sort((a, b) => a - b));
 				expect(idsOf((await queryHome(call)).sale)).toEqual(idsOf(products.slice(0, 8)));
 			}),
@@ -384,9 +437,19 @@ describe("a list by PostgreSQL", () => {
 		);
 	}, 120_000);
 
-	test("rejects an unknown sort and a search that is no list of terms", async () => {
-		await expect(call("list_products", { sort: "random" })).rejects.toMatchObject({ code: "PT422" });
-		await expect(call("list_products", { search: {} })).rejects.toMatchObject({ code: "PT422" });
+	test.each<[string, Json]>([
+		["query", []],
+		["query", { search: ["x".repeat(50_000)] }],
+		["sort", { sort: "random" }],
+		["search", { search: {} }],
+		["facets", { facets: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`facet ${n}`, []])) }],
+		["facet", { facets: { brand: "Zara" } }],
+		["facet", { count: { brand: Array.from({ length: 101 }, String) } }],
+	])("rejects an invalid or excessive %s: %.40j", async (name, query) => {
+		await expect(call("list_products", { query })).rejects.toMatchObject({
+			code: "PT422",
+			detail: expect.stringContaining(name),
+		});
 	});
 });
 
@@ -394,13 +457,11 @@ describe("the index of lists", () => {
 	const indexed = async () =>
 		(
 			await db.query(
-				`select products.id, listed.sale_cents, kind.category, kind.condition, kind.size, brand.brand, listed.is_sold_out,
-					listed.is_new, listed.is_featured, listed.letters
-				from public.product_list as listed
-				left join public.products on products.seq = listed.seq
-				left join public.product_kinds as kind on kind.id = listed.kind_id
-				left join public.product_brands as brand on brand.id = listed.brand_id
-				order by listed.seq`,
+				`select listed.*, array(
+					select facet || ' ' || value from public.list_kinds join public.list_values on list_values.id = any (facet_values)
+					where list_kinds.id in (kind_1, kind_2, kind_3) order by 1
+				) as facets
+				from public.product_list as listed order by listed.seq`,
 			)
 		).rows;
 
@@ -416,9 +477,26 @@ describe("the index of lists", () => {
 		await db.query("delete from public.products where id = 'p-0'");
 		const rows = await indexed();
 		expect(rows).toHaveLength(4);
-		expect(idsOf((await queryList(call, { ...NO_FILTERS, keyword: "xylophone" })).products)).toEqual(["p-2"]);
+		expect(idsOf((await queryList(call, listQuery(SHOP, { keyword: "xylophone" }))).products)).toEqual(["p-2"]);
 		await db.query("select public.rebuild_product_list()");
 		expect(await indexed()).toEqual(rows);
+	});
+
+	test("follows a change of the description, the subcategory and the gender", async () => {
+		await insertProducts(db, [createProduct("a", { category: "shoes" })]);
+		const collections = async () => {
+			const totals = await Promise.all(
+				COLLECTION_IDS.map(async (id) => (await queryList(call, listQuery(PRESETS[id]))).total),
+			);
+			return COLLECTION_IDS.filter((_, index) => totals[index] === 1);
+		};
+		expect(await collections()).toEqual([]);
+		await db.query("update public.products set gender = 'men'");
+		expect(await collections()).toEqual(["mens"]);
+		await db.query("update public.products set subcategory = 'Vintage'");
+		expect(await collections()).toEqual(["vintage", "mens"]);
+		await db.query("update public.products set subcategory = null, description = 'Truly vintage', gender = 'women'");
+		expect(await collections()).toEqual(["vintage", "womens"]);
 	});
 
 	test("changes in place when a product is sold (HOT)", async () => {
@@ -444,6 +522,6 @@ describe("the index of lists", () => {
 	test("accepts long words and any text", async () => {
 		const name = `${"x".repeat(5000)} coat`;
 		await insertProducts(db, [createProduct("p-0", { name, description: "é".repeat(4000), brand: "\u00a0\u{1f45f}" })]);
-		expect(idsOf((await queryList(call, { ...NO_FILTERS, keyword: "coat" })).products)).toEqual(["p-0"]);
+		expect(idsOf((await queryList(call, listQuery(SHOP, { keyword: "coat" }))).products)).toEqual(["p-0"]);
 	});
 });

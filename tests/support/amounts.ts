@@ -5,7 +5,7 @@ export { toFormValues } from "../../app/routes/admin/products/form-values.ts";
 export { checkShopConfig } from "../../scripts/support/check-shop-config.ts";
 export { ProductInput } from "../../supabase/functions/_shared/contracts/product.ts";
 export { freeShippingOver, standardShipping } from "../../supabase/functions/_shared/domain/facts.ts";
-export { NO_FILTERS, parsePrices } from "../../supabase/functions/_shared/domain/filters.ts";
+export { listQuery, parsePrices, SHOP } from "../../supabase/functions/_shared/domain/list-query.ts";
 export { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 export { formatAmount, formatCents, MINOR_UNITS } from "../../supabase/functions/_shared/domain/money.ts";
 export { totals } from "../../supabase/functions/_shared/domain/pricing.ts";

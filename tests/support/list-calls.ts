@@ -1,5 +1,10 @@
 import { expect } from "vitest";
-import type { CallFunction, PageOptions } from "../../supabase/functions/_shared/catalogue/query-list.ts";
+import {
+	type CallFunction,
+	type ListedPage,
+	queryList,
+} from "../../supabase/functions/_shared/catalogue/query-list.ts";
+import type { ListQuery } from "../../supabase/functions/_shared/domain/list-query.ts";
 import { amountToColumn } from "../../supabase/functions/_shared/domain/money.ts";
 import { type Product, salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { rowFromProduct } from "../../supabase/functions/_shared/domain/product-row.ts";
@@ -9,7 +14,7 @@ export interface Queryable {
 	query<Row>(sql: string, parameters?: unknown[]): Promise<{ rows: Row[] }>;
 }
 
-const JSON_ARGUMENTS: ReadonlySet<string> = new Set(["search", "searches"]);
+const JSON_ARGUMENTS: ReadonlySet<string> = new Set(["query", "search", "searches"]);
 
 /** As PostgREST calls a function, with named arguments. */
 export const callOn =
@@ -43,20 +48,12 @@ export async function insertProducts(db: Queryable, products: readonly Product[]
 	);
 }
 
-interface Page {
-	products: readonly object[];
-	total: number | null;
-}
-
 /** All pages, joined. */
-export async function walk<ListPage extends Page>(
-	pageSize: number,
-	fetchPage: (options: PageOptions) => Promise<ListPage>,
-): Promise<ListPage> {
-	const first = await fetchPage({ pageSize });
+export async function queryAll(call: CallFunction, query: ListQuery, pageSize: number): Promise<ListedPage> {
+	const first = await queryList(call, query, pageSize);
 	const products = [...first.products];
-	for (let page = 2; products.length < Number(first.total); page++) {
-		const next = await fetchPage({ page, pageSize, withFacets: false });
+	for (let page = 2; products.length < first.total; page++) {
+		const next = await queryList(call, { ...query, page }, pageSize);
 		expect(next.products).not.toEqual([]);
 		products.push(...next.products);
 	}

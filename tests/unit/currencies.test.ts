@@ -106,7 +106,7 @@ describe.each(CURRENCIES)("$CURRENCY", ({ free, fee, amount, typed, limits, slid
 		const products = [low - 1, low, high, high + 1].map((units) =>
 			createProduct(`${units}`, { price: units * shop.MINOR_UNITS }),
 		);
-		const { products: listed } = shop.listProducts(products, { ...shop.NO_FILTERS, min: low, max: high });
+		const { products: listed } = shop.listProducts(products, shop.listQuery(shop.SHOP, { min: low, max: high }));
 		expect(listed.map(({ id }) => id)).toEqual([`${low}`, `${high}`]);
 	});
 

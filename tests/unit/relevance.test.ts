@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { NO_FILTERS } from "../../supabase/functions/_shared/domain/filters.ts";
+import { listQuery, SEARCH } from "../../supabase/functions/_shared/domain/list-query.ts";
 import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { suggest } from "../../supabase/functions/_shared/domain/suggest.ts";
 import { JUDGMENTS } from "./relevance-judgments.ts";
@@ -35,7 +35,7 @@ function ndcgAt10(ids: readonly string[], { grades }: JudgedQuery): number {
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const scored = JUDGED_QUERIES.map((judged) => {
-	const { products } = listProducts(CATALOGUE, { ...NO_FILTERS, keyword: judged.query });
+	const { products } = listProducts(CATALOGUE, listQuery(SEARCH, { keyword: judged.query }));
 	return {
 		...judged,
 		products,

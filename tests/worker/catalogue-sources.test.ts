@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { COLLECTIONS } from "../../supabase/functions/_shared/domain/collections.ts";
+import { COLLECTION_IDS, PRESETS } from "../../supabase/functions/_shared/domain/presets.ts";
 import { callFunction, service, signInAdmin } from "../../supabase/tests/support/backend.ts";
 import { useOfflineShop, useShop } from "./support/shop.ts";
 
@@ -19,7 +19,7 @@ describe("catalogue sources", () => {
 		const bundled = CATALOGUE.map(({ name }) => name);
 		const pages = await Promise.all(["/shop", "/shop?page=2"].map(async (path) => (await requestOffline(path)).text()));
 		expect(pages.flatMap(namesIn).toSorted()).toEqual(bundled.toSorted());
-		for (const { path } of Object.values(COLLECTIONS)) {
+		for (const { path } of COLLECTION_IDS.map((id) => PRESETS[id])) {
 			const names = namesIn(await (await requestOffline(path)).text());
 			expect(names.length, path).toBeGreaterThan(3);
 			for (const name of names) expect(bundled).toContain(name);

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
-import { parseCollection } from "../../supabase/functions/_shared/domain/collection-filters.ts";
-import { listCollection } from "../../supabase/functions/_shared/domain/collection-listing.ts";
-import { COLLECTIONS, type CollectionId } from "../../supabase/functions/_shared/domain/collections.ts";
-import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
+import { parseList, SHOP } from "../../supabase/functions/_shared/domain/list-query.ts";
 import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
+import { PRESETS } from "../../supabase/functions/_shared/domain/presets.ts";
 import { useSharedShop } from "./support/shop.ts";
 
 const { request } = useSharedShop();
@@ -23,11 +21,10 @@ describe("a collection's server-rendered page", () => {
 		["vintage", "decade=Y2K"],
 		["womens", "category=Dresses&sort=price-low"],
 		["mens", ""],
-	] as const)("%s ?%s lists the products of the domain rule", async (id: CollectionId, query) => {
-		const collection = COLLECTIONS[id];
-		const ruled = listCollection(CATALOGUE, collection, parseCollection(collection, new URLSearchParams(query)));
+	] as const)("%s ?%s lists the products of the domain rule", async (id, query) => {
+		const ruled = listProducts(CATALOGUE, parseList(PRESETS[id], new URLSearchParams(query)));
 		expect(ruled.products.length).toBeGreaterThan(0);
-		expect(await names(`${collection.path}?${query}`)).toEqual(ruled.products.map(({ name }) => name));
+		expect(await names(`${PRESETS[id].path}?${query}`)).toEqual(ruled.products.map(({ name }) => name));
 	});
 
 	test("equivalent URLs share a cached page; keyword and price filters are not cached", async () => {
@@ -56,7 +53,7 @@ describe("/categories", () => {
 		expect(new Set(links("keyword")).size).toBe(12);
 		expect(links("keyword")).toHaveLength(12);
 		for (const query of [...links("category"), ...links("keyword")]) {
-			const { products, corrections } = listProducts(CATALOGUE, parseFilters(new URLSearchParams(query)));
+			const { products, corrections } = listProducts(CATALOGUE, parseList(SHOP, new URLSearchParams(query)));
 			expect(products.length, query).toBeGreaterThan(0);
 			expect(corrections, query).toEqual([]);
 		}

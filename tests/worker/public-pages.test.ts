@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
-import { PAGE_SIZE } from "../../supabase/functions/_shared/domain/list-page.ts";
+import { PAGE_SIZE, parseList, SHOP } from "../../supabase/functions/_shared/domain/list-query.ts";
 import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { sessionCookie } from "./support/accounts.ts";
 import { useSharedShop } from "./support/shop.ts";
@@ -120,7 +119,7 @@ describe("the product list at /shop", () => {
 		"?fit=M&fit=EU+38&available=only",
 		"?category=Women%27s&keyword=wool+silk&sort=price-low",
 	])("%s lists the products of the domain rule", async (query) => {
-		const { products } = listProducts(CATALOGUE, parseFilters(new URLSearchParams(query)));
+		const { products } = listProducts(CATALOGUE, parseList(SHOP, new URLSearchParams(query)));
 		expect(products.length).toBeGreaterThan(0);
 		expect(await names(query)).toEqual(products.slice(0, PAGE_SIZE).map(({ name }) => name));
 	});

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
-import { addressesWhere, PRIVATE_PREFIXES } from "#app/addresses.ts";
+import { addressOf, PRIVATE_PREFIXES } from "#app/addresses.ts";
 import { siteOrigin } from "#app/features/shop/site-origin.server.ts";
 import type { Env } from "#app/platform/context.server.ts";
+import { PRESETS } from "#shared/domain/presets.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
 /** Not routes of the app, whose list every browser loads. */
@@ -9,7 +10,9 @@ export const robots = new Hono<HonoEnv>();
 
 robots.get("/robots.txt", (c) => c.text(robotsTxt(c.env, c.req.url), 200, { "cache-control": "public, max-age=3600" }));
 
-const UNLIMITED = addressesWhere(({ filters, sitemap }) => filters !== undefined && !sitemap).map((path) => `${path}?`);
+const UNLIMITED = Object.values(PRESETS)
+	.filter(({ path }) => !addressOf(path).sitemap)
+	.map(({ path }) => `${path}?`);
 
 function robotsTxt(env: Env, url: string): string {
 	if (env.APP_ENV !== "production") return "User-agent: *\nDisallow: /\n";

@@ -1,21 +1,7 @@
-import { addressOf, pagePath } from "#app/addresses.ts";
-import { CATEGORIES } from "#shared/domain/categories.ts";
-import { collectionSearch, parseCollection } from "#shared/domain/collection-filters.ts";
-import { COLLECTIONS, type Collection } from "#shared/domain/collections.ts";
-import { COLOR_NAMES } from "#shared/domain/colors.ts";
-import { BRANDS, CONDITIONS, filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
-import { pageUrl, parsePage } from "#shared/domain/list-page.ts";
-import { ALL_SIZES } from "#shared/domain/product.ts";
+import { pagePath } from "#app/addresses.ts";
+import { facetsOf, listSearch, type Preset, parseList } from "#shared/domain/list-query.ts";
+import { presetOf } from "#shared/domain/presets.ts";
 
-const collections = new Map<string, Collection>(Object.values(COLLECTIONS).map((item) => [item.path, item]));
-/** Other values of these filters may be any text. */
-const KNOWN_OPTIONS = new Set<string>([
-	...CATEGORIES.map(({ id }) => id),
-	...BRANDS,
-	...CONDITIONS,
-	...ALL_SIZES,
-	...COLOR_NAMES,
-]);
 const MAX_PATH_LENGTH = 200;
 const MAX_PAGE = 10;
 
@@ -23,38 +9,20 @@ const MAX_PAGE = 10;
 export function pageKey(url: URL): string | null {
 	const { pathname: path } = url;
 	if (path.length > MAX_PATH_LENGTH || /[A-Z%]|\/\/|.\/$/.test(path)) return null;
-	const search = canonicalSearch(pagePath(path) ?? path, url.searchParams);
+	const preset = presetOf(pagePath(path) ?? path);
+	const search = preset ? limitedSearch(preset, url.searchParams) : "";
 	return search === null ? null : url.origin + path + search;
 }
 
-function canonicalSearch(path: string, params: URLSearchParams): string | null {
-	if (!addressOf(path).filters) return "";
-	const page = parsePage(params);
-	const search = filterSearch(path, params);
-	return search === null || page > MAX_PAGE ? null : pageUrl(search, page);
-}
-
-function filterSearch(path: string, params: URLSearchParams): string | null {
-	const collection = collections.get(path);
-	if (collection) {
-		const filters = parseCollection(collection, params);
-		const { groups, conditions, fit } = filters;
-		return isUnlimited(filters, groups, conditions, fit) ? null : collectionSearch(collection, filters);
-	}
-	const filters = parseFilters(params);
-	const { category, brands, conditions, sizes, colors, fit } = filters;
-	const isOther = [...(category ? [category] : []), ...brands, ...conditions, ...sizes, ...colors].some(
-		(option) => !KNOWN_OPTIONS.has(option),
+/** Null for texts, prices, options that the menu lacks, and for several options. */
+function limitedSearch(preset: Preset, params: URLSearchParams): string | null {
+	const query = parseList(preset, params);
+	const { keyword, facets, min, max, fit, page } = query;
+	const presetFacets = facetsOf(preset);
+	const isListed = presetFacets.every(
+		({ name, options }) => facets[name]?.every((option) => options.includes(option)) ?? true,
 	);
-	return isOther || isUnlimited(filters, brands, conditions, sizes, colors, fit) ? null : filtersToSearch(filters);
-}
-
-interface Bounds {
-	keyword: string;
-	min: number;
-	max: number | null;
-}
-
-function isUnlimited({ keyword, min, max }: Bounds, ...options: readonly (readonly string[])[]): boolean {
-	return keyword !== "" || min > 0 || max !== null || options.flat().length > 1;
+	const selected = [...presetFacets.flatMap(({ name, single }) => (single ? [] : (facets[name] ?? []))), ...fit];
+	const isLimited = !keyword && min === 0 && max === null && isListed && selected.length <= 1 && page <= MAX_PAGE;
+	return isLimited ? listSearch(query) : null;
 }

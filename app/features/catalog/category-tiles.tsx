@@ -2,7 +2,7 @@ import { categories } from "#app/features/content/texts.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { CATEGORIES, categoryLabel } from "#shared/domain/categories.ts";
-import { COLLECTIONS } from "#shared/domain/collections.ts";
+import { COLLECTION_IDS, groupsOf } from "#shared/domain/presets.ts";
 
 interface Category {
 	id: string;
@@ -16,7 +16,7 @@ interface Category {
 }
 
 const GROUPS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-	Object.values(COLLECTIONS).map(({ id, groups }) => [id, groups]),
+	COLLECTION_IDS.map((id) => [id, groupsOf(id)]),
 );
 
 /** Keeps the order of the tiles in texts/categories.toml; other categories follow. */

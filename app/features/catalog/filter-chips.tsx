@@ -1,7 +1,8 @@
 import { ANY_SIZE } from "#app/extras/my-sizes/index.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { Filters } from "#shared/domain/filters.ts";
+import { categoryLabel } from "#shared/domain/categories.ts";
+import { type FacetName, type ListQuery, listUrl, urlWith, withOptions } from "#shared/domain/list-query.ts";
 import { formatWhole } from "#shared/domain/money.ts";
 
 export interface FilterChip {
@@ -27,17 +28,32 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 	);
 }
 
-/** The chips that every list has; `urlWith` returns the list's URL with a filter changed. */
-export function commonChips(
-	{ fit, available }: Pick<Filters, "fit" | "available">,
-	urlWith: (change: Partial<Pick<Filters, "fit" | "available">>) => string,
-): FilterChip[] {
+/** Not of tabs and of the shop's keyword, which their own controls show. */
+export function filterChips(query: ListQuery): FilterChip[] {
+	const { keyword, facets, min, max, fit, available } = query;
+	const { filters, collection } = query.preset;
+	const chip = (label: string, without: Partial<ListQuery>) => ({ label, to: urlWith(query, without) });
 	return [
-		...(fit.length > 0 ? [{ label: `My sizes: ${fit.join(", ")}`, to: urlWith({ fit: [ANY_SIZE] }) }] : []),
-		...(available ? [{ label: "Available only", to: urlWith({ available: false }) }] : []),
+		...filters.flatMap((filter) => {
+			if (filter === "keyword") return keyword && collection ? [chip(`“${keyword}”`, { keyword: "" })] : [];
+			if (filter === "price") return min > 0 || max !== null ? [chip(priceLabel(min, max), { min: 0, max: null })] : [];
+			const { name, single } = filter;
+			const selected = single === "tabs" ? [] : (facets[name] ?? []);
+			return selected.map((option) => {
+				const others = selected.filter((other) => other !== option);
+				return { label: optionLabel(name, option), to: listUrl(withOptions(query, name, others)) };
+			});
+		}),
+		...(fit.length > 0 ? [chip(`My sizes: ${fit.join(", ")}`, { fit: [ANY_SIZE] })] : []),
+		...(available ? [chip("Available only", { available: false })] : []),
 	];
 }
 
-export function priceLabel(min: number, max: number | null): string {
+function optionLabel(facet: FacetName, option: string): string {
+	if (facet === "category") return categoryLabel(option);
+	return facet === "size" ? `Size ${option}` : option;
+}
+
+function priceLabel(min: number, max: number | null): string {
 	return max === null ? `${formatWhole(min)}+` : `${formatWhole(min)} – ${formatWhole(max)}`;
 }

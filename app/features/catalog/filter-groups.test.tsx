@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { COLOR_NAMES } from "#shared/domain/colors.ts";
-import { type Filters, NO_FILTERS } from "#shared/domain/filters.ts";
+import { type ListQuery, listQuery, SHOP } from "#shared/domain/list-query.ts";
 import { listProducts } from "#shared/domain/listing.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { createProduct } from "#shared/domain/products.fixture.ts";
@@ -11,16 +11,16 @@ const unused = () => {
 	throw new Error("not called");
 };
 
-function render(name: keyof FilterGroups, products: readonly Product[], some: Partial<Filters>) {
-	const filters = { ...NO_FILTERS, ...some };
-	const state = { path: "/shop", search: "", filters, apply: unused, commit: unused, isLatest: () => true } as const;
-	const { facets } = listProducts(products, filters);
+function render(name: keyof FilterGroups, products: readonly Product[], selected: ListQuery["facets"]) {
+	const query = listQuery(SHOP, { facets: selected });
+	const state = { query, apply: unused, commit: unused, isLatest: () => true };
+	const { facets } = listProducts(products, query);
 	return renderToStaticMarkup(filterGroups(state, facets, (_of, _kind, content) => ({ children: content() }))[name]);
 }
 
 function renderCategories(categories: readonly string[], category: string | null = null) {
 	const products = categories.map((text, n) => createProduct(String(n), { category: text }));
-	const html = render("category", products, { category });
+	const html = render("category", products, category ? { category: [category] } : {});
 	const labels = [...html.matchAll(/<span[^>]*>([^<]+)/g)].map(([, label]) => label);
 	return { html, labels };
 }
@@ -38,7 +38,7 @@ test("the shop's own categories follow the menu's, open if one is selected", () 
 
 test("a brand is selected in any spelling, and stays one option", () => {
 	const products = ["Maple", "Maple", "MAPLE"].map((brand, n) => createProduct(String(n), { brand }));
-	const html = render("brand", products, { brands: ["maple"] });
+	const html = render("brand", products, { brand: ["maple"] });
 	const checked = [...html.matchAll(/<input[^>]*checked[^>]*>/g)]
 		.map(([input]) => input)
 		.filter((input) => input.includes("brand"));
@@ -48,7 +48,7 @@ test("a brand is selected in any spelling, and stays one option", () => {
 
 test("every color is an option with its count", () => {
 	const products = ["White and navy", "Sky", null].map((color, n) => createProduct(String(n), { color }));
-	const html = render("color", products, { colors: ["White"] }).split(">Colors</legend>")[1];
+	const html = render("color", products, { color: ["White"] }).split(">Colors</legend>")[1];
 	const options = [...(html ?? "").matchAll(/<input[^>]*title="(\d+)[^>]*><span data-count="\1">(\w.*?)</g)];
 	expect(options.map(([, , label]) => label)).toEqual(["All Colors", ...COLOR_NAMES]);
 	const counted = options.filter(([, count]) => count !== "0");

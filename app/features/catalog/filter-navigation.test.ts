@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Filters, NO_FILTERS, parseFilters } from "#shared/domain/filters.ts";
+import { type ListQuery, listQuery, parseList, SHOP } from "#shared/domain/list-query.ts";
 import { createFilterNavigation, type FilterUpdate } from "./filter-navigation.ts";
 
 let frames: (() => void)[] = [];
@@ -16,11 +16,11 @@ function paint(): void {
 	for (const frame of frames.splice(0)) frame();
 	vi.advanceTimersByTime(1);
 }
-const parse = (search: string) => parseFilters(new URLSearchParams(search));
+const parse = (search: string) => parseList(SHOP, new URLSearchParams(search));
 
 /** The test decides when navigations are rendered. */
 function setUp(search = "") {
-	const renders: (Filters | null)[] = [];
+	const renders: (ListQuery | null)[] = [];
 	const navigations: string[] = [];
 	const states: string[] = [];
 	const navigation = createFilterNavigation(
@@ -31,15 +31,14 @@ function setUp(search = "") {
 		},
 	);
 	/** `n` is the navigation's index; omitted for Back and links. */
-	const navigated = (to: string, n = -1) => navigation.navigated(to, parse(to), states.at(n < 0 ? states.length : n));
+	const navigated = (to: string, n = -1) => navigation.navigated(parse(to), states.at(n < 0 ? states.length : n));
 	navigated(search);
 	return { ...navigation, navigated, navigations, rendered: () => renders.at(-1) };
 }
-type Brand = Filters["brands"][number];
-const withBrands = (...brands: Brand[]) => ({ ...NO_FILTERS, brands });
+const withBrands = (...brand: string[]) => listQuery(SHOP, { facets: { brand } });
 const addBrand =
-	(brand: Brand): FilterUpdate =>
-	(latest) => ({ ...latest, brands: [...latest.brands, brand] });
+	(brand: string): FilterUpdate =>
+	(latest) => ({ ...latest, facets: { brand: [...(latest.facets.brand ?? []), brand] } });
 const setKeyword =
 	(keyword: string): FilterUpdate =>
 	(latest) => ({ ...latest, keyword });
@@ -78,7 +77,7 @@ test("keeps a change while earlier navigations to the same URL are rendered late
 	const { apply, navigated, rendered } = setUp();
 	apply(addBrand("Zara"));
 	paint();
-	apply(() => NO_FILTERS);
+	apply(() => listQuery(SHOP));
 	paint();
 	apply(addBrand("Zara"));
 	paint();
@@ -94,7 +93,11 @@ test("isLatest is false for older filters", () => {
 	const { apply, isLatest } = setUp();
 	apply(addBrand("Levi's"));
 	apply(addBrand("Zara"));
-	expect([NO_FILTERS, withBrands("Levi's"), withBrands("Levi's", "Zara")].map(isLatest)).toEqual([false, false, true]);
+	expect([listQuery(SHOP), withBrands("Levi's"), withBrands("Levi's", "Zara")].map(isLatest)).toEqual([
+		false,
+		false,
+		true,
+	]);
 });
 
 test("debounced changes share a history entry until commit", () => {
@@ -119,7 +122,7 @@ test("renders debounced changes once, 100 ms after the last", () => {
 	vi.advanceTimersByTime(60);
 	expect(rendered()).toBeNull();
 	vi.advanceTimersByTime(40);
-	expect(rendered()).toEqual({ ...NO_FILTERS, keyword: "de" });
+	expect(rendered()).toEqual(listQuery(SHOP, { keyword: "de" }));
 });
 
 test("commit renders a letter removed before the debounce ended", () => {
@@ -128,7 +131,7 @@ test("commit renders a letter removed before the debounce ended", () => {
 	vi.advanceTimersByTime(150);
 	apply(setKeyword("de"), true);
 	commit();
-	expect(rendered()).toEqual({ ...NO_FILTERS, keyword: "de" });
+	expect(rendered()).toEqual(listQuery(SHOP, { keyword: "de" }));
 	navigated("?keyword=de");
 	expect(rendered()).toBeNull();
 });
@@ -148,7 +151,7 @@ test("Back discards pending changes, and the next change builds on its URL", () 
 test("a change undone in the same frame ends at the first URL", () => {
 	const { apply, navigated, navigations, rendered } = setUp();
 	apply(addBrand("Zara"));
-	apply((latest) => ({ ...latest, brands: [] }));
+	apply((latest) => ({ ...latest, facets: {} }));
 	paint();
 	expect(navigations).toEqual(["?brand=Zara", ""]);
 	navigated("");

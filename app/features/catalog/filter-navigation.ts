@@ -1,19 +1,19 @@
 import { afterPaint } from "#app/platform/paint.ts";
-import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
+import { type ListQuery, listSearch } from "#shared/domain/list-query.ts";
 
 const RENDER_DEBOUNCE_MS = 100;
 const NAVIGATE_DEBOUNCE_MS = 200; // browsers limit the rate of history changes
 
-export type FilterUpdate = (latest: Filters) => Filters;
+export type FilterUpdate = (latest: ListQuery) => ListQuery;
 
 export interface FilterNavigation {
-	/** Debounced updates (typing, dragging) share one history entry until `commit`. */
+	/** Shows the first page. Debounced updates (typing, dragging) share one history entry until `commit`. */
 	apply: (update: FilterUpdate, debounced?: boolean) => void;
 	commit: () => void;
 	/** Call after every navigation, with its location's state. */
-	navigated: (search: string, filters: Filters, state: unknown) => void;
+	navigated: (query: ListQuery, state: unknown) => void;
 	/** False while newer filters wait to be rendered. */
-	isLatest: (filters: Filters) => boolean;
+	isLatest: (query: ListQuery) => boolean;
 	cancel: () => void;
 }
 
@@ -22,19 +22,19 @@ export interface FilterNavigation {
  * state for each navigation, as several may have the same search.
  */
 export function createFilterNavigation(
-	render: (filters: Filters | null) => void,
+	render: (query: ListQuery | null) => void,
 	navigate: (search: string, replace: boolean, state: string) => void,
 ): FilterNavigation {
-	let latest: Filters;
+	let latest: ListQuery;
 	let currentSearch = "";
-	let pending: Filters | null = null;
+	let pending: ListQuery | null = null;
 	let pendingDebounced = false;
 	/** Navigations not rendered yet, oldest first. */
 	let inFlight: { search: string; state: string }[] = [];
 	let replace = false;
 
 	const flush = () => {
-		const search = pending && filtersToSearch(pending);
+		const search = pending && listSearch(pending);
 		pending = null;
 		if (search === null || search === (inFlight.at(-1)?.search ?? currentSearch)) return;
 		const state = crypto.randomUUID();
@@ -45,7 +45,7 @@ export function createFilterNavigation(
 	return {
 		apply(update, debounced = false) {
 			if (!pendingDebounced) flush(); // a history entry for each click
-			const next = update(latest);
+			const next = { ...update(latest), page: 1 };
 			latest = next;
 			pending = next;
 			pendingDebounced = debounced;
@@ -64,8 +64,8 @@ export function createFilterNavigation(
 			flush();
 			replace = false;
 		},
-		navigated(search, filters, state) {
-			currentSearch = search;
+		navigated(query, state) {
+			currentSearch = listSearch(query);
 			const index = inFlight.findIndex((navigation) => navigation.state === state);
 			if (index >= 0) inFlight = inFlight.slice(index + 1);
 			else {
@@ -75,10 +75,10 @@ export function createFilterNavigation(
 				inFlight = [];
 			}
 			if (pending || inFlight.length > 0) return;
-			latest = filters;
+			latest = query;
 			render(null);
 		},
-		isLatest: (filters) => filtersToSearch(filters) === filtersToSearch(latest),
+		isLatest: (query) => listSearch(query) === listSearch(latest),
 		cancel() {
 			pending = null;
 		},

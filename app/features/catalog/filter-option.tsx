@@ -1,4 +1,4 @@
-import { AVAILABLE_ONLY } from "#shared/domain/filters.ts";
+import { AVAILABLE_ONLY } from "#shared/domain/list-query.ts";
 import { productCount } from "#shared/domain/product.ts";
 
 interface FilterOptionProps {

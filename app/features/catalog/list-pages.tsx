@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Card } from "#shared/domain/card.ts";
-import { type ListPage, PAGE_SIZE, pageCount, pageUrl } from "#shared/domain/list-page.ts";
+import { type ListPage, type ListQuery, listUrl, PAGE_SIZE, pageCount } from "#shared/domain/list-query.ts";
 
 /** By the list's URL, then by page, so that Back finds what was loaded. */
 const loaded = new Map<string, Map<number, readonly Card[]>>();
@@ -28,11 +28,11 @@ export function useLoadedPages({ products, page }: ListPage<Card>, url: string) 
 interface ListPagesProps {
 	list: ListPage<Card>;
 	first: number;
-	url: string;
+	query: ListQuery;
 }
 
 /** Links to the neighboring pages, which work without scripts. */
-export function ListPages({ list: { page, total }, first, url }: ListPagesProps) {
+export function ListPages({ list: { page, total }, first, query }: ListPagesProps) {
 	const nav = useRef<HTMLElement>(null);
 	const shown = useRef(0);
 	const cards = () => nav.current?.parentElement?.querySelectorAll<HTMLElement>(".card-name a");
@@ -45,7 +45,7 @@ export function ListPages({ list: { page, total }, first, url }: ListPagesProps)
 	return (
 		<nav ref={nav} className="mt-12 flex flex-wrap items-center justify-center gap-4" aria-label="Pages of the list">
 			{first > 1 && (
-				<ButtonLink to={pageUrl(url, first - 1)} look="line">
+				<ButtonLink to={listUrl({ ...query, page: first - 1 })} look="line">
 					Previous page
 				</ButtonLink>
 			)}
@@ -54,7 +54,7 @@ export function ListPages({ list: { page, total }, first, url }: ListPagesProps)
 			</span>
 			{page < pageCount(total) && (
 				<ButtonLink
-					to={pageUrl(url, page + 1)}
+					to={listUrl({ ...query, page: page + 1 })}
 					look="line"
 					replace
 					preventScrollReset

@@ -2,20 +2,20 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import { useContentOnce } from "#app/platform/server-render.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { type Filters, filterParams, parseKeyword, SORTS, type Sort } from "#shared/domain/filters.ts";
+import { type ListQuery, listParams, parseKeyword, SORTS, type Sort } from "#shared/domain/list-query.ts";
 import type { LoadedList } from "./loaded-list.ts";
 import { type FilterState, useSyncInputs } from "./use-filters.ts";
 
 /** `tool` is shown beside the menu of sorts. */
 export function ListingBar({ state, list, tool }: { state: FilterState; list: LoadedList; tool: ReactNode }) {
-	const { path, filters, apply, commit } = state;
+	const { query, apply, commit } = state;
 	const form = useRef<HTMLFormElement>(null);
 	useSyncInputs(state, (previous) => {
 		const fields = form.current as unknown as Record<"keyword" | "sort", HTMLInputElement>;
-		fields.sort.value = filters.sort;
+		fields.sort.value = query.sort;
 		// Keeps a trailing space while a second word is typed
-		if (previous.keyword !== filters.keyword && parseKeyword(fields.keyword.value) !== filters.keyword)
-			fields.keyword.value = filters.keyword;
+		if (previous.keyword !== query.keyword && parseKeyword(fields.keyword.value) !== query.keyword)
+			fields.keyword.value = query.keyword;
 	});
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -23,15 +23,15 @@ export function ListingBar({ state, list, tool }: { state: FilterState; list: Lo
 		commit();
 	};
 	const content = useContentOnce()(list, "bar", () => (
-		<form ref={form} className="listing-bar" action={path} data-send onSubmit={onSubmit}>
-			<HiddenFilters filters={filters} except={["keyword", "sort"]} />
+		<form ref={form} className="listing-bar" action={query.preset.path} data-send onSubmit={onSubmit}>
+			<HiddenFilters query={query} except={["keyword", "sort"]} />
 			<span className="with-icon">
 				<Icon name="search" />
 				<input
 					className="input"
 					type="search"
 					name="keyword"
-					defaultValue={filters.keyword}
+					defaultValue={query.keyword}
 					placeholder="Search products..."
 					aria-label="Search products"
 					enterKeyHint="search"
@@ -50,7 +50,7 @@ export function ListingBar({ state, list, tool }: { state: FilterState; list: Lo
 					<select
 						className="input select"
 						name="sort"
-						defaultValue={filters.sort}
+						defaultValue={query.sort}
 						onChange={({ target }) => apply((latest) => ({ ...latest, sort: target.value as Sort }))}
 					>
 						{SORTS.map(({ value, label }) => (
@@ -58,7 +58,7 @@ export function ListingBar({ state, list, tool }: { state: FilterState; list: Lo
 								{label}
 							</option>
 						))}
-						{filters.sort === "popular" && <option value={filters.sort}>Popular</option>}
+						{query.sort === "popular" && <option value={query.sort}>Popular</option>}
 					</select>
 				</label>
 				<Button small look="line" className="hidden flex-[1_0_auto] px-[0.6rem] noscript:inline-flex">
@@ -71,8 +71,8 @@ export function ListingBar({ state, list, tool }: { state: FilterState; list: Lo
 }
 
 /** Submits the form without JavaScript. */
-export function HiddenFilters({ filters, except }: { filters: Filters; except: readonly string[] }) {
-	return filterParams(filters)
+export function HiddenFilters({ query, except }: { query: ListQuery; except: readonly string[] }) {
+	return listParams(query)
 		.filter(([name]) => !except.includes(name))
 		.map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
 }

@@ -3,7 +3,7 @@ import { MySizes } from "#app/extras/my-sizes/index.ts";
 import { useContentOnce } from "#app/platform/server-render.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { type Filters, OPTION_FILTERS } from "#shared/domain/filters.ts";
+import { facetsOf, type ListQuery } from "#shared/domain/list-query.ts";
 import { productCount } from "#shared/domain/product.ts";
 import { PRICE_SCALE } from "#shared/shop.config.ts";
 import type { FilterGroups } from "./filter-groups.tsx";
@@ -25,7 +25,7 @@ export function FilterSidebar(props: FiltersProps) {
 	const content = useContentOnce()(props.list, "sidebar", () => (
 		<>
 			<AllFilters {...props} top={100 * PRICE_SCALE} step={PRICE_SCALE} />
-			<ButtonLink to={resetUrl(props.state)} look="line" small block preventScrollReset className="mt-4">
+			<ButtonLink to={resetUrl(props.state.query)} look="line" small block preventScrollReset className="mt-4">
 				Reset Filters
 			</ButtonLink>
 		</>
@@ -38,7 +38,7 @@ export function ListingFilterSheet(props: FiltersProps) {
 	const { state, list } = props;
 	const foot = (
 		<>
-			<ButtonLink to={resetUrl(state)} look="line" preventScrollReset>
+			<ButtonLink to={resetUrl(state.query)} look="line" preventScrollReset>
 				Reset Filters
 			</ButtonLink>
 			<Button type="button" commandfor={FILTER_SHEET_ID} command="close">
@@ -71,13 +71,14 @@ export function QuickFilters({ state, list, groups }: FiltersProps) {
 type Slider = Pick<ComponentProps<typeof PriceRange>, "top" | "step">;
 
 function AllFilters({ state, list, groups, ...slider }: FiltersProps & Slider) {
-	const { filters, apply } = state;
+	const { query, apply } = state;
+	const fields = facetsOf(query.preset).map(({ param }) => param);
 	return (
 		<>
 			<MySizes onSave={(fit) => apply((latest) => ({ ...latest, fit }))} />
-			<FilterForm state={state} fields={["category", "min", "max", ...OPTION_FILTERS, "available"]}>
+			<FilterForm state={state} fields={[...fields, "min", "max", "available"]}>
 				{availableOption({
-					defaultChecked: filters.available,
+					defaultChecked: query.available,
 					count: list.availableCount,
 					onChange: (available) => apply((latest) => ({ ...latest, available })),
 				})}
@@ -93,10 +94,10 @@ function AllFilters({ state, list, groups, ...slider }: FiltersProps & Slider) {
 }
 
 function PriceGroup({ state, ...slider }: { state: FilterState } & Slider) {
-	const { filters, apply, commit } = state;
-	const [dragged, setDragged] = useState<Pick<Filters, "min" | "max"> | null>(null); // not debounced like the filters
+	const { query, apply, commit } = state;
+	const [dragged, setDragged] = useState<Pick<ListQuery, "min" | "max"> | null>(null); // not debounced like the filters
 	useSyncInputs(state, () => setDragged(null));
-	const { min, max } = dragged ?? filters;
+	const { min, max } = dragged ?? query;
 	return (
 		<Disclosure title="Price Range">
 			<PriceRange
@@ -128,8 +129,8 @@ function FilterForm({ state, fields, children }: FilterFormProps) {
 		for (const input of inputs) input.checked = input.defaultChecked;
 	});
 	return (
-		<form ref={form} action={state.path} data-send onSubmit={(event) => event.preventDefault()}>
-			<HiddenFilters filters={state.filters} except={fields} />
+		<form ref={form} action={state.query.preset.path} data-send onSubmit={(event) => event.preventDefault()}>
+			<HiddenFilters query={state.query} except={fields} />
 			{children}
 			<Button small block className="hidden noscript:inline-flex mt-4">
 				Apply Filters

@@ -1,20 +1,13 @@
 import type { Card } from "#shared/domain/card.ts";
-import type { CollectionListing } from "#shared/domain/collection-listing.ts";
-import type { ListPage } from "#shared/domain/list-page.ts";
+import type { ListPage } from "#shared/domain/list-query.ts";
 import type { Listing } from "#shared/domain/listing.ts";
 
-interface Loaded extends ListPage<Card> {
-	/** The canonical query of its filters, without the page. */
+/** One page of a list, as loaders send it. */
+export interface LoadedList extends ListPage<Card>, Omit<Listing, "products"> {
+	/** The canonical query of its address. */
 	readonly search: string;
 	/** The catalog's version; null if it is too large for browsers. */
 	readonly version: string | null;
+	/** Of a collection: how many products are filed under the category of the same name. */
+	readonly inCategory: number;
 }
-
-/** One page of a list, as loaders send it. */
-export type LoadedList = Omit<Listing, "products"> & Loaded;
-
-export type LoadedCollection = Omit<CollectionListing, "products"> &
-	Loaded & {
-		/** How many products are filed under the category of the same name. */
-		readonly inCategory: number;
-	};

@@ -1,12 +1,13 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { type ListQuery, listSearch, pageOf } from "#shared/domain/list-query.ts";
 import type { Product } from "#shared/domain/product.ts";
+import type { LoadedList } from "./loaded-list.ts";
 
-type ListRules = Pick<typeof import("./list-rules.ts"), "listProducts" | "listCollection">;
-
-/** All products and the rules of lists, with which filters need no request (docs/decisions/0024). */
-export interface LocalCatalog extends ListRules {
+/** All products and the rule of lists, with which filters need no request (docs/decisions/0024). */
+interface LocalCatalog {
 	readonly products: readonly Product[];
+	readonly listProducts: typeof import("./list-rules.ts").listProducts;
 }
 
 const MAX_AGE_MS = 5 * 60_000;
@@ -22,12 +23,9 @@ async function load(newVersion: string): Promise<void> {
 	version = newVersion;
 	loadedAt = Date.now();
 	try {
-		const [response, { listProducts, listCollection }] = await Promise.all([
-			fetch("/catalog"),
-			import("./list-rules.ts"),
-		]);
+		const [response, { listProducts }] = await Promise.all([fetch("/catalog"), import("./list-rules.ts")]);
 		if (!response.ok) throw new Error(`status ${response.status}`);
-		current = { listProducts, listCollection, products: (await response.json()) as Product[] };
+		current = { listProducts, products: (await response.json()) as Product[] };
 		for (const listener of listeners) listener();
 	} catch {
 		version = null; // offline: the Worker filters
@@ -48,7 +46,7 @@ function subscribe(listener: () => void) {
  * Null until it has loaded, after hydration, and for a catalog without a version. One that has changed since is loaded
  * again after five minutes; until then the Worker's list follows the outdated one.
  */
-export function useLocalCatalog(pageVersion: string | null): LocalCatalog | null {
+function useLocalCatalog(pageVersion: string | null): LocalCatalog | null {
 	useEffect(() => {
 		latestVersion = pageVersion;
 		if (pageVersion === null || pageVersion === version) return;
@@ -60,6 +58,17 @@ export function useLocalCatalog(pageVersion: string | null): LocalCatalog | null
 		() => null,
 	);
 	return pageVersion === null ? null : catalog;
+}
+
+/** The query's list, from the browser's catalog if it has another one than the page was loaded with (spec S7.15). */
+export function useList(loaded: LoadedList, query: ListQuery): LoadedList {
+	const catalog = useLocalCatalog(loaded.version);
+	return useMemo(() => {
+		const search = listSearch(query);
+		if (!catalog || search === loaded.search) return loaded;
+		const list = catalog.listProducts(catalog.products, query);
+		return { ...loaded, ...list, ...pageOf(list.products, query.page), search };
+	}, [catalog, loaded, query]);
 }
 
 /** A `shouldRevalidate` for lists that filter in the browser. */

@@ -3,8 +3,9 @@ import { useMySizes } from "#app/extras/my-sizes/index.ts";
 import { useContentOnce } from "#app/platform/server-render.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Card } from "#shared/domain/card.ts";
-import type { ListPage } from "#shared/domain/list-page.ts";
+import { type ListPage, type ListQuery, listUrl } from "#shared/domain/list-query.ts";
 import { ListPages, useLoadedPages } from "./list-pages.tsx";
+import type { LoadedList } from "./loaded-list.ts";
 import { ProductGrid } from "./product-grid.tsx";
 
 const LazyPopularSearches = lazy(() => import("./popular-searches.tsx"));
@@ -16,16 +17,11 @@ export const PopularSearches = () => (
 );
 
 interface ProductResultsProps {
-	list: ListPage<Card>;
+	query: ListQuery;
+	list: LoadedList;
 	count: ReactNode;
 	children: ReactNode;
-	keyword: string;
-	/** The spellings that were searched for instead of the keyword's. */
-	corrections: readonly string[];
 	empty: ReactNode;
-	path: string;
-	/** The list's URL with its filters. */
-	url: string;
 	level?: 2 | 3;
 	/** Shown above the products. */
 	note?: ReactNode;
@@ -40,22 +36,10 @@ export const SkipToResults = () => (
 	</a>
 );
 
-export function ProductResults({
-	list,
-	count,
-	children,
-	keyword,
-	corrections,
-	empty,
-	path,
-	url,
-	level = 2,
-	note,
-	sticky,
-}: ProductResultsProps) {
+export function ProductResults({ query, list, count, children, empty, level = 2, note, sticky }: ProductResultsProps) {
 	useMySizes();
-	const { countRef, onClick } = useRestoreFocus(path, list);
-	const { products, first } = useLoadedPages(list, url);
+	const { countRef, onClick } = useRestoreFocus(query.preset.path, list);
+	const { products, first } = useLoadedPages(list, listUrl({ ...query, page: 1 }));
 	const grid = useMemo(
 		() => <ProductGrid products={products} level={level} eager={level === 2 ? 4 : 0} />,
 		[products, level],
@@ -79,15 +63,16 @@ export function ProductResults({
 		<div className="max-md:[&_*]:scroll-mt-20" onClick={onClick}>
 			<div className={sticky ? "results-bar sticky-bar" : "results-bar"} {...bar} />
 			{note}
-			<SpellingNotice keyword={keyword} corrections={corrections} />
+			<SpellingNotice keyword={query.keyword} corrections={list.corrections} />
 			{products.length > 0 ? grid : empty}
-			<ListPages list={list} first={first} url={url} />
-			{products.length === 0 && keyword && <PopularSearches />}
+			<ListPages list={list} first={first} query={query} />
+			{products.length === 0 && query.keyword && <PopularSearches />}
 		</div>
 	);
 }
 
-function SpellingNotice({ keyword, corrections }: Pick<ProductResultsProps, "keyword" | "corrections">) {
+/** `corrections`: the spellings that were searched for instead. */
+function SpellingNotice({ keyword, corrections }: { keyword: string; corrections: readonly string[] }) {
 	if (corrections.length === 0) return null;
 	return (
 		<div className="mb-4">

@@ -1,6 +1,6 @@
 import type { Log, RequestContext } from "#app/platform/context.server.ts";
 import { MAX_IDS, orNull, parseRows } from "#app/platform/query-result.server.ts";
-import { PAGE_SIZE } from "#shared/domain/list-page.ts";
+import { PAGE_SIZE } from "#shared/domain/list-query.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { isProductId } from "#shared/domain/product-fields.ts";

@@ -1,11 +1,12 @@
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
+import { querySuggestions } from "#shared/catalogue/query-list.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { photoUrl } from "#shared/domain/photos.ts";
 import { salePrice } from "#shared/domain/product.ts";
 import { suggest } from "#shared/domain/suggest.ts";
 import { loadCatalog } from "./catalog.server.ts";
-import { querySuggestedProducts } from "./list-query.server.ts";
+import { callOf } from "./list-query.server.ts";
 
 export interface Suggestion {
 	to: string;
@@ -21,7 +22,7 @@ export async function loadSuggestions(ctx: RequestContext, text: string): Promis
 	const { products, categories, keywords } = suggest(catalog.isComplete ? catalog.products : [], text);
 	const suggested = catalog.isComplete
 		? products
-		: await orNull(ctx.log, "suggestions", () => querySuggestedProducts(ctx, text));
+		: await orNull(ctx.log, "suggestions", () => querySuggestions(callOf(ctx), text));
 	return [
 		...(suggested ?? []).map((product) => ({
 			to: `/product/${product.id}`,

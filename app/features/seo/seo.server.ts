@@ -1,8 +1,8 @@
 import type { EntryContext } from "react-router";
 import { addressOf, isPrivatePath } from "#app/addresses.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
-import { filtersToSearch, NO_FILTERS, parseFilters } from "#shared/domain/filters.ts";
-import { type ListPage, pageUrl } from "#shared/domain/list-page.ts";
+import { listQuery, listSearch, listUrl, parseList, SHOP } from "#shared/domain/list-query.ts";
+import { presetOf } from "#shared/domain/presets.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { getStructuredData } from "./json-ld.server.ts";
 import { categoryShareImage, productShareImage, type ShareImage, shopShareImage } from "./share-image.server.ts";
@@ -37,13 +37,14 @@ export function getSeo(context: EntryContext, origin: string): Seo {
 	const category = path === "/shop" ? onlyCategory(filters) : null;
 	// workers/page-cache/page-key.ts has removed parameters without effect
 	const isFiltered = filters !== "" && !category;
-	const data = (loaderData?.[leaf?.route.id ?? ""] ?? {}) as { product?: Product | null } & Partial<ListPage>;
+	const data = (loaderData?.[leaf?.route.id ?? ""] ?? {}) as { product?: Product | null; page?: number };
 	const { product = null, page = 1 } = data;
 	const robots = robotsDirective(path, statusCode, isFiltered || isLongArchived(product));
 	if (!leaf || robots === "noindex") return { robots, shared: null };
 
-	const list = path + (category ? filtersToSearch({ ...NO_FILTERS, category }) : "");
-	const canonical = origin + pageUrl(list, isFiltered ? 1 : page);
+	const preset = presetOf(path);
+	const facets = category ? { category: [category] } : {};
+	const canonical = origin + (preset ? listUrl(listQuery(preset, { facets, page: isFiltered ? 1 : page })) : path);
 	const about = category ?? CATEGORY_PAGES.get(path);
 	const image = product
 		? productShareImage(origin, product)
@@ -83,8 +84,10 @@ function robotsDirective(path: string, status: number, isUnlisted: boolean): str
 
 /** A list of exactly one of CATEGORIES is indexed. */
 function onlyCategory(search: string): string | null {
-	const filters = parseFilters(new URLSearchParams(search));
-	const { category } = filters;
-	if (filtersToSearch(filters) !== filtersToSearch({ ...NO_FILTERS, category })) return null;
-	return CATEGORIES.find(({ id }) => id === category)?.id ?? null;
+	const query = parseList(SHOP, new URLSearchParams(search));
+	const id = query.facets.category?.[0];
+	const category = CATEGORIES.find((known) => known.id === id);
+	return category && listSearch(query) === listSearch(listQuery(SHOP, { facets: { category: [category.id] } }))
+		? category.id
+		: null;
 }

@@ -8,8 +8,7 @@ import { PriceRange } from "#app/features/catalog/price-range.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { collectionSearch, groupValue, parseCollection } from "#shared/domain/collection-filters.ts";
-import { COLLECTION_CONDITIONS } from "#shared/domain/collections.ts";
+import { facetsOf, listUrl, parseList } from "#shared/domain/list-query.ts";
 import { PRICE_SCALE } from "#shared/shop.config.ts";
 
 /** Large screens show it. */
@@ -27,7 +26,7 @@ export function AccessorySidebar({ view }: { view: CollectionView }) {
 /** Small screens show it. */
 export function AccessorySheet({ view }: { view: CollectionView }) {
 	return (
-		<FilterSheet count={view.listing.total} foot={<FormButtons formId="sheet-form" view={view} />}>
+		<FilterSheet count={view.list.total} foot={<FormButtons formId="sheet-form" view={view} />}>
 			<AccessoryForm id="sheet-form" view={view} />
 		</FilterSheet>
 	);
@@ -39,7 +38,7 @@ function FormButtons({ formId, view }: { formId: string; view: CollectionView })
 			<Button form={formId} small>
 				Apply Filters
 			</Button>
-			<ButtonLink to={view.collection.path} look="line" small preventScrollReset>
+			<ButtonLink to={view.query.preset.path} look="line" small preventScrollReset>
 				Clear all
 			</ButtonLink>
 		</>
@@ -48,49 +47,52 @@ function FormButtons({ formId, view }: { formId: string; view: CollectionView })
 
 function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 	const { form, price, onSubmit } = useFilterForm(view);
-	const { collection, filters, listing } = view;
-	const group = (title: string, name: string, options: readonly string[], selected: readonly string[]) => (
-		<Disclosure title={title}>
-			<fieldset>
-				<legend className="sr-only">{title}</legend>
-				{options.map((option) =>
-					filterOption({
-						type: "checkbox",
-						name,
-						value: name === "type" ? groupValue(option) : option,
-						label: option,
-						defaultChecked: selected.includes(option),
-						count: listing.counts.get(option),
-					}),
-				)}
-			</fieldset>
-		</Disclosure>
-	);
+	const { query, list } = view;
+	const preset = query.preset;
+	const groups = facetsOf(preset).map(({ name, param, options, isLowerCase }) => {
+		const title = name === "group" ? "Category" : "Condition";
+		return (
+			<Disclosure key={name} title={title}>
+				<fieldset>
+					<legend className="sr-only">{title}</legend>
+					{options.map((option) =>
+						filterOption({
+							type: "checkbox",
+							name: param,
+							value: isLowerCase ? option.toLowerCase() : option,
+							label: option,
+							defaultChecked: query.facets[name]?.includes(option) ?? false,
+							count: list.facets[name]?.counts.get(option),
+						}),
+					)}
+				</fieldset>
+			</Disclosure>
+		);
+	});
 	return (
 		<>
 			<div className="mb-4">
 				<CollectionSizes view={view} />
 			</div>
-			<form ref={form} id={id} action={collection.path} autoComplete="off" onSubmit={onSubmit}>
+			<form ref={form} id={id} action={preset.path} autoComplete="off" onSubmit={onSubmit}>
 				<span className="with-icon mb-4">
 					<Icon name="search" />
 					<input
 						className="input"
 						type="search"
 						name="keyword"
-						defaultValue={filters.keyword}
+						defaultValue={query.keyword}
 						placeholder="Search accessories..."
 						aria-label="Search accessories"
 						enterKeyHint="search"
 						maxLength={100}
 					/>
 				</span>
-				{filters.fit.map((size) => (
+				{query.fit.map((size) => (
 					<input key={size} type="hidden" name="fit" value={size} />
 				))}
-				{availableOption({ defaultChecked: filters.available })}
-				{group("Category", "type", collection.groups, filters.groups)}
-				{group("Condition", "condition", COLLECTION_CONDITIONS, filters.conditions)}
+				{availableOption({ defaultChecked: query.available })}
+				{groups}
 				<Disclosure title="Price Range">
 					<PriceRange {...price} top={200 * PRICE_SCALE} step={5 * PRICE_SCALE} />
 				</Disclosure>
@@ -100,7 +102,7 @@ function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 }
 
 /** Applies filters on submit (spec S4.23). */
-function useFilterForm({ collection, filters }: CollectionView) {
+function useFilterForm({ query }: CollectionView) {
 	const { key, pathname, search } = useLocation();
 	const navigate = useNavigate();
 	const form = useRef<HTMLFormElement>(null);
@@ -112,7 +114,7 @@ function useFilterForm({ collection, filters }: CollectionView) {
 	}, [key]);
 
 	const [dragged, setDragged] = useState<{ key: string; min: number; max: number | null } | null>(null);
-	const { min, max } = dragged?.key === key ? dragged : filters;
+	const { min, max } = dragged?.key === key ? dragged : query;
 	const price = {
 		min,
 		max,
@@ -122,7 +124,7 @@ function useFilterForm({ collection, filters }: CollectionView) {
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const params = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][]);
-		const to = collection.path + collectionSearch(collection, parseCollection(collection, params));
+		const to = listUrl(parseList(query.preset, params));
 		navigate(to, { replace: to === pathname + search, preventScrollReset: true });
 		event.currentTarget.closest("dialog")?.close();
 	};

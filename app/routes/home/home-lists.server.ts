@@ -1,7 +1,8 @@
 import { loadCatalog } from "#app/features/catalog/catalog.server.ts";
-import { queryHomeLists } from "#app/features/catalog/list-query.server.ts";
+import { callOf } from "#app/features/catalog/list-query.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
+import { queryHome } from "#shared/catalogue/query-list.ts";
 import { toCard } from "#shared/domain/card.ts";
 import { bySoldOut } from "#shared/domain/listing.ts";
 import type { Product } from "#shared/domain/product.ts";
@@ -10,7 +11,7 @@ const MAX_FEATURED = 8; // spec S9.19
 
 export async function loadHomeLists(ctx: RequestContext) {
 	const { products, isComplete } = await loadCatalog(ctx);
-	return (isComplete ? null : await orNull(ctx.log, "home", () => queryHomeLists(ctx))) ?? homeLists(products);
+	return (isComplete ? null : await orNull(ctx.log, "home", () => queryHome(callOf(ctx)))) ?? homeLists(products);
 }
 
 export function homeLists(products: readonly Product[]) {

@@ -1,7 +1,8 @@
 import { loadCatalog } from "#app/features/catalog/catalog.server.ts";
-import { queryRelatedProducts } from "#app/features/catalog/list-query.server.ts";
+import { callOf } from "#app/features/catalog/list-query.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
+import { queryRelated } from "#shared/catalogue/query-list.ts";
 import { ATTRIBUTES, MORE_FIELDS } from "#shared/domain/attributes.ts";
 import { type Card, toCard } from "#shared/domain/card.ts";
 import { categoryLabel } from "#shared/domain/categories.ts";
@@ -59,7 +60,7 @@ const MAX_RELATED = 4; // spec S9.19
 export async function loadRelated(ctx: RequestContext, product: Product): Promise<readonly Card[]> {
 	const { products, isComplete } = await loadCatalog(ctx);
 	if (isComplete) return relatedProducts(product, products).map(toCard);
-	return (await orNull(ctx.log, "related", () => queryRelatedProducts(ctx, product.id))) ?? [];
+	return (await orNull(ctx.log, "related", () => queryRelated(callOf(ctx), product.id))) ?? [];
 }
 
 /** From the same category, starting after the product for variety; available ones first. */

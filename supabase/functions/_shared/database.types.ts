@@ -132,6 +132,47 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			list_kinds: {
+				Row: {
+					facet_values: number[];
+					id: number;
+					slot: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					facet_values: number[];
+					id?: never;
+					slot: number;
+				};
+				Update: {
+					facet_values?: number[];
+					id?: never;
+					slot?: number;
+				};
+				Relationships: [];
+			};
+			list_values: {
+				Row: {
+					facet: string;
+					id: number;
+					key: string;
+					value: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					facet: string;
+					id?: never;
+					key?: never;
+					value: string;
+				};
+				Update: {
+					facet?: string;
+					id?: never;
+					key?: never;
+					value?: string;
+				};
+				Relationships: [];
+			};
 			mail_subscriptions: {
 				Row: {
 					created_at: string;
@@ -572,28 +613,6 @@ export type Database = {
 					},
 				];
 			};
-			product_brands: {
-				Row: {
-					brand: string;
-					first_seq: number;
-					id: number;
-					key: string;
-				};
-				ComputedFields: never;
-				Insert: {
-					brand: string;
-					first_seq: number;
-					id?: never;
-					key?: never;
-				};
-				Update: {
-					brand?: string;
-					first_seq?: number;
-					id?: never;
-					key?: never;
-				};
-				Relationships: [];
-			};
 			product_holds: {
 				Row: {
 					expires_at: string;
@@ -654,68 +673,40 @@ export type Database = {
 					},
 				];
 			};
-			product_kinds: {
-				Row: {
-					category: string;
-					category_ids: string[];
-					condition: string;
-					id: number;
-					size: string | null;
-				};
-				ComputedFields: never;
-				Insert: {
-					category: string;
-					category_ids: string[];
-					condition: string;
-					id?: never;
-					size?: string | null;
-				};
-				Update: {
-					category?: string;
-					category_ids?: string[];
-					condition?: string;
-					id?: never;
-					size?: string | null;
-				};
-				Relationships: [];
-			};
 			product_list: {
 				Row: {
-					brand_id: number;
-					collections: number;
-					colors: number;
 					id: string;
 					is_featured: boolean;
 					is_new: boolean;
 					is_sold_out: boolean;
-					kind_id: number;
+					kind_1: number;
+					kind_2: number;
+					kind_3: number;
 					letters: number;
 					sale_cents: number;
 					seq: number;
 				};
 				ComputedFields: never;
 				Insert: {
-					brand_id: number;
-					collections: number;
-					colors: number;
 					id: string;
 					is_featured: boolean;
 					is_new: boolean;
 					is_sold_out: boolean;
-					kind_id: number;
+					kind_1: number;
+					kind_2: number;
+					kind_3: number;
 					letters: number;
 					sale_cents: number;
 					seq: number;
 				};
 				Update: {
-					brand_id?: number;
-					collections?: number;
-					colors?: number;
 					id?: string;
 					is_featured?: boolean;
 					is_new?: boolean;
 					is_sold_out?: boolean;
-					kind_id?: number;
+					kind_1?: number;
+					kind_2?: number;
+					kind_3?: number;
 					letters?: number;
 					sale_cents?: number;
 					seq?: number;
@@ -894,11 +885,9 @@ export type Database = {
 			can_upload_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
 			catalog_changes: { Args: { max_products?: number; since?: string }; Returns: Json };
-			check_list: { Args: { search: Json; sort: string; sorts: string[] }; Returns: undefined };
-			collection_bits: { Args: { names: string[] }; Returns: number };
+			check_list: { Args: { query: Json }; Returns: Json };
 			collection_condition: { Args: { condition: string }; Returns: string };
 			collection_names: { Args: Record<PropertyKey, never>; Returns: string[] };
-			color_bits: { Args: { content: string }; Returns: number };
 			color_words: { Args: Record<PropertyKey, never>; Returns: string[] };
 			count_attempts: {
 				Args: { increment: number; keys: string[] };
@@ -908,6 +897,7 @@ export type Database = {
 					retry_after: number;
 				}[];
 			};
+			count_in_category: { Args: { category: string }; Returns: number };
 			custom_access_token: { Args: { event: Json }; Returns: Json };
 			delete_account: { Args: Record<PropertyKey, never>; Returns: undefined };
 			due_payments: {
@@ -980,6 +970,7 @@ export type Database = {
 					total_amount: number;
 				}[];
 			};
+			facet_slot: { Args: { facet: string }; Returns: number };
 			fail_refund: { Args: { reason: string; refund: string }; Returns: undefined };
 			find_orders: {
 				Args: { after?: string; page_size?: number; search?: string; status?: string };
@@ -1083,24 +1074,6 @@ export type Database = {
 			is_revenue: { Args: { payment_status: string; status: string }; Returns: boolean };
 			letter_bits: { Args: { content: string }; Returns: number };
 			like_patterns: { Args: { words: string[] }; Returns: string[] };
-			list_collection: {
-				Args: {
-					available_only?: boolean;
-					collection: string;
-					conditions?: string[];
-					counted_groups: string[];
-					fit?: string[];
-					groups?: string[];
-					max_price?: number;
-					min_price?: number;
-					page_size?: number;
-					search?: Json;
-					skip?: number;
-					sort?: string;
-					with_facets?: boolean;
-				};
-				Returns: Json;
-			};
 			list_mails: {
 				Args: { order_ids?: string[] };
 				Returns: {
@@ -1134,26 +1107,7 @@ export type Database = {
 					tax: number;
 				}[];
 			};
-			list_products: {
-				Args: {
-					available_only?: boolean;
-					brands?: string[];
-					categories?: string[];
-					colors?: string[];
-					conditions?: string[];
-					counted_brands?: string[];
-					fit?: string[];
-					max_price?: number;
-					min_price?: number;
-					page_size?: number;
-					search?: Json;
-					sizes?: string[];
-					skip?: number;
-					sort?: string;
-					with_facets?: boolean;
-				};
-				Returns: Json;
-			};
+			list_products: { Args: { query: Json }; Returns: Json };
 			list_sessions: {
 				Args: Record<PropertyKey, never>;
 				Returns: {
@@ -1179,6 +1133,7 @@ export type Database = {
 				Returns: number;
 			};
 			minor_units: { Args: { amount: number }; Returns: number };
+			named_colors: { Args: { content: string }; Returns: string[] };
 			open_payment: { Args: { checkout_ref: string; expires_at: string; paid_order: string }; Returns: boolean };
 			order_group: { Args: { payment_status: string; status: string }; Returns: string };
 			order_mail_data: { Args: { order_id: string }; Returns: Json };
@@ -1228,7 +1183,21 @@ export type Database = {
 				}[];
 			};
 			product_cards: { Args: { seqs: number[] }; Returns: Json };
-			product_collections: { Args: { category_ids: string[]; content: string; gender: string }; Returns: number };
+			product_collections: {
+				Args: { category_ids: string[]; content: string; gender: string };
+				Returns: {
+					facet: string;
+					value: string;
+				}[];
+			};
+			product_kinds: {
+				Args: { facet_values: string[]; facets: string[]; seqs: number[]; value_seqs: number[] };
+				Returns: {
+					facet_values: number[];
+					seq: number;
+					slot: number;
+				}[];
+			};
 			products_with_words: { Args: { tokens: number[] }; Returns: number[] };
 			rebuild_product_list: { Args: Record<PropertyKey, never>; Returns: undefined };
 			refundable_amount: { Args: { counted?: string[]; paid_order: string }; Returns: number };

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { loadCatalog } from "../../../app/features/catalog/catalog.server.ts";
-import { queryListPage } from "../../../app/features/catalog/list-query.server.ts";
+import { callOf } from "../../../app/features/catalog/list-query.server.ts";
 import { loadProduct } from "../../../app/features/catalog/products.server.ts";
-import { NO_FILTERS } from "../../functions/_shared/domain/filters.ts";
+import { queryList } from "../../functions/_shared/catalogue/query-list.ts";
+import { listQuery, SHOP } from "../../functions/_shared/domain/list-query.ts";
 import { backend } from "../support/backend.ts";
 import { testContext } from "../support/context.ts";
 import type { PaymentShop } from "../support/payment-shop.ts";
@@ -21,7 +22,7 @@ export function holdTests(shop: PaymentShop): void {
 				items: [{ productId: order.productId, quantity: 1 }],
 				stage: "cart",
 			});
-			const lists = [(await loadCatalog(ctx)).products, (await queryListPage(ctx, NO_FILTERS)).products];
+			const lists = [(await loadCatalog(ctx)).products, (await queryList(callOf(ctx), listQuery(SHOP))).products];
 			const products = lists.map((list) => list.find(({ id }) => id === order.productId));
 			return [...products, (await loadProduct(ctx, order.productId)).product, body.lines[0]];
 		};

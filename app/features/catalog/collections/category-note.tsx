@@ -4,14 +4,14 @@ import { productCount } from "#shared/domain/product.ts";
 import type { CollectionView } from "./use-collection.ts";
 
 /** Links to the category of the same name, which has fewer products and more filters. */
-export function CategoryNote({ view: { collection, listing } }: { view: CollectionView }) {
-	const { id } = collection;
+export function CategoryNote({ view: { query, list } }: { view: CollectionView }) {
+	const { collection = "" } = query.preset;
 	return (
 		<p className="hint mt-2 mb-4">
 			From every category.{" "}
 			<Link
-				to={`/shop?category=${id}`}
-			>{`Only the ${productCount(listing.inCategory)} filed under ${categoryLabel(id)}, with more filters`}</Link>
+				to={`/shop?category=${collection}`}
+			>{`Only the ${productCount(list.inCategory)} filed under ${categoryLabel(collection)}, with more filters`}</Link>
 		</p>
 	);
 }

@@ -9,7 +9,7 @@ import Womens from "#app/routes/womens.tsx";
 
 vi.mock("../lists.server.ts", () => ({}));
 
-const NOTHING = { products: [], total: 0, page: 1, counts: new Map(), corrections: [], version: "", inCategory: 0 };
+const NOTHING = { products: [], total: 0, page: 1, facets: {}, corrections: [], version: "", inCategory: 0 };
 
 const render = (Page: unknown, path: string) => {
 	const Component = Page as ComponentType<{ loaderData: object }>;

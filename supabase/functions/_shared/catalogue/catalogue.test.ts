@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { ACCESSORY_TYPES, DECADES, MENS_GROUPS, namesGroup, WOMENS_GROUPS } from "../domain/collections.ts";
+import { namesGroup } from "../domain/collections.ts";
+import { ACCESSORY_TYPES, DECADES, MENS_GROUPS, WOMENS_GROUPS } from "../domain/presets.ts";
 import { isSoldOut, type Product } from "../domain/product.ts";
 import { POPULAR_WORDS } from "../shop.config.ts";
 import { CATALOGUE, findProduct, SAMPLE } from "./catalogue.ts";

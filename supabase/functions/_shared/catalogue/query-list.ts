@@ -1,16 +1,24 @@
 import { z } from "zod";
 import { Cards, HomeLists, ListResponse } from "../contracts/listing.ts";
 import type { Database, Json } from "../database.types.ts";
-import { BRANDS, type Filters, NO_FILTERS, parseKeyword } from "../domain/filters.ts";
-import { PAGE_SIZE } from "../domain/list-page.ts";
-import { type FACET_NAMES, finishFacets, type Listing } from "../domain/listing.ts";
+import {
+	facetsOf,
+	type ListPage,
+	type ListQuery,
+	listQuery,
+	PAGE_SIZE,
+	pageCount,
+	parseKeyword,
+	SEARCH,
+} from "../domain/list-query.ts";
+import { finishFacet, type Listing, orderOf } from "../domain/listing.ts";
 import { MINOR_UNITS } from "../domain/money.ts";
 import { correctWords, expandWords, searchVocabulary, wordsToTry } from "../domain/search.ts";
 
 type Functions = Pick<
 	Database["public"]["Functions"],
+	| "count_in_category"
 	| "home_products"
-	| "list_collection"
 	| "list_products"
 	| "related_products"
 	| "searches_with_hits"
@@ -25,73 +33,53 @@ export type CallFunction = <Name extends keyof Functions>(
 	args: Functions[Name]["Args"],
 ) => Promise<unknown>;
 
-export interface PageOptions {
-	pageSize?: number;
-	/** From 1, or the last page if there are fewer. Beyond the first few hundred it gets slower. */
-	page?: number;
-	/** If false, the totals and counts are null. */
-	withFacets?: boolean;
-}
-
 /** One page of a `Listing`. */
-export interface ListPage extends Pick<Listing, "corrections"> {
-	readonly availableCount: number | null;
-	readonly products: Cards;
-	readonly total: number | null;
-	/** From 1. */
-	readonly page: number;
-	readonly facets: Listing["facets"] | null;
-}
+export type ListedPage = ListPage<Cards[number]> & Omit<Listing, "products">;
 
 /** PostgreSQL's JSON can't contain the others, so no product does. */
 const isStorable = (word: string) => word.isWellFormed() && !word.includes("\0");
 
-const searchArgument = (words: readonly string[]): Json =>
-	expandWords(words.filter(isStorable)).map((term) =>
-		Object.fromEntries(
-			Object.entries(term).map(([name, value]) => [name, typeof value === "string" ? value : [...value]]),
-		),
-	);
+const searchArgument = (words: readonly string[]) => expandWords(words.filter(isStorable)) as unknown as Json[];
 
-/** Those that list_products and list_collection share. */
-export function pageArguments(
-	{ fit, min, max }: Pick<Filters, "fit" | "min" | "max">,
-	{ pageSize = PAGE_SIZE, withFacets = true }: PageOptions,
-) {
+interface PageOptions {
+	pageSize: number;
+	/** If false, the totals and counts are null. */
+	withFacets: boolean;
+}
+
+/** The argument of list_products, which documents it, without the keyword and the page. */
+function listArgument(query: ListQuery, { pageSize, withFacets }: PageOptions) {
+	const preset = query.preset;
+	const { collection, order } = preset;
 	return {
-		fit: [...fit],
-		min_price: min * MINOR_UNITS,
-		page_size: pageSize,
-		with_facets: withFacets,
-		...(max !== null && { max_price: max * MINOR_UNITS }),
+		facets: { ...query.facets, ...(collection && { collection: [collection] }) },
+		...(withFacets && { count: Object.fromEntries(facetsOf(preset).map(({ name, options }) => [name, options])) }),
+		min: query.min * MINOR_UNITS,
+		max: query.max && query.max * MINOR_UNITS,
+		fit: query.fit,
+		available: query.available,
+		sort: orderOf(query),
+		order,
+		limit: pageSize,
 	};
 }
 
-interface PageResponse {
-	facets: { all: number } | null;
-	products: Cards;
-	found: boolean;
-	candidates: readonly string[];
-}
-
-/** Loads a page, again if there are fewer, or if nothing matches (searchKeyword in domain/search.ts). */
-export async function loadPage<Response extends PageResponse>(
-	call: CallFunction,
-	keyword: string,
-	{ pageSize = PAGE_SIZE, page = 1 }: PageOptions,
-	load: (args: { search?: Json; skip: number }) => Promise<Response>,
-) {
+/** Loads a page, another one if there are fewer, and again if nothing matches (searchKeyword in domain/search.ts). */
+async function loadPage(call: CallFunction, query: ListQuery, options: PageOptions) {
+	const argument = listArgument(query, options);
 	const list = async (words: readonly string[] | null, corrections: readonly string[] = []) => {
-		const search = words ? { search: searchArgument(words) } : {};
-		const loadFrom = (page: number) => load({ ...search, skip: (page - 1) * pageSize });
-		const response = await loadFrom(page);
-		const last = Math.max(1, Math.ceil((response.facets?.all ?? 0) / pageSize));
-		const isBeyond = response.facets !== null && page > last;
-		const { products } = isBeyond ? await loadFrom(last) : response;
-		return { ...response, products, corrections, page: isBeyond ? last : page };
+		const loadFrom = async (page: number) => {
+			const rest = { skip: (page - 1) * options.pageSize, ...(words && { search: searchArgument(words) }) };
+			return ListResponse.parse(await call("list_products", { query: { ...argument, ...rest } as unknown as Json }));
+		};
+		const response = await loadFrom(query.page);
+		const last = response.facets ? pageCount(response.facets.all, options.pageSize) : query.page;
+		const page = Math.min(query.page, last);
+		const { products } = page < query.page ? await loadFrom(page) : response;
+		return { ...response, products, corrections, page };
 	};
-	if (!keyword) return list(null);
-	const [words = [], parts] = wordsToTry(keyword);
+	if (!query.keyword) return list(null);
+	const [words = [], parts] = wordsToTry(query.keyword);
 	const result = await list(words);
 	if (result.found) return result;
 	const byParts = parts && (await list(parts));
@@ -101,31 +89,28 @@ export async function loadPage<Response extends PageResponse>(
 	return corrected.length > 0 ? list(corrected, corrected) : result;
 }
 
-/** `listProducts` (domain/listing.ts) by PostgreSQL. */
-export async function queryList(call: CallFunction, filters: Filters, options: PageOptions = {}): Promise<ListPage> {
-	const { keyword, category, brands, conditions, sizes, colors, available, sort } = filters;
-	const args = {
-		...pageArguments(filters, options),
-		categories: category ? [category] : [],
-		brands: [...brands],
-		conditions: [...conditions],
-		sizes: [...sizes],
-		colors: [...colors],
-		sort,
-		counted_brands: [...BRANDS],
-		available_only: available,
-	};
-	const { facets, products, corrections, page } = await loadPage(call, keyword, options, async (some) =>
-		ListResponse.parse(await call("list_products", { ...args, ...some })),
-	);
+/** A page of `listProducts` (domain/listing.ts) by PostgreSQL; the last one if there are fewer. */
+export async function queryList(call: CallFunction, query: ListQuery, pageSize = PAGE_SIZE): Promise<ListedPage> {
+	const { facets, products, corrections, page } = await loadPage(call, query, { pageSize, withFacets: true });
+	if (!facets) throw new Error("list_products: no facets");
+	const counts = Map.groupBy(facets.options, ([name]) => name);
+	const finished = facetsOf(query.preset).map((facet) => {
+		const options = (counts.get(facet.name) ?? []).map(([, option, count]) => [option, count] as const);
+		return [facet.name, finishFacet(facet, facets.totals[facet.name] ?? 0, options)] as const;
+	});
 	return {
 		products,
 		corrections,
 		page,
-		total: facets?.all ?? null,
-		availableCount: facets?.available ?? null,
-		facets: facets && facetsFrom(facets),
+		total: facets.all,
+		availableCount: facets.available,
+		facets: Object.fromEntries(finished),
 	};
+}
+
+/** How many products the shop lists in a category. */
+export async function queryCategoryCount(call: CallFunction, category: string): Promise<number> {
+	return z.int().parse(await call("count_in_category", { category }));
 }
 
 /** In one call, which of the similar words match a product. */
@@ -152,20 +137,6 @@ async function findCorrections(
 /** The SQL function has the same limit. */
 const MAX_SPELLINGS = 20;
 
-function facetsFrom({ options, ...totals }: NonNullable<ListResponse["facets"]>): Listing["facets"] {
-	const facet = (name: (typeof FACET_NAMES)[number]) => {
-		const counts = options.filter(([facet]) => facet === name).map(([, value, count]) => [value, count] as const);
-		return { total: totals[name], counts: new Map(counts) };
-	};
-	return finishFacets({
-		category: facet("category"),
-		brand: facet("brand"),
-		condition: facet("condition"),
-		size: facet("size"),
-		color: facet("color"),
-	});
-}
-
 const MAX_SUGGESTIONS = 4;
 
 /** The products of `suggest` (domain/suggest.ts). */
@@ -176,7 +147,7 @@ export async function querySuggestions(call: CallFunction, text: string): Promis
 	const products = Cards.parse(await call("suggest_products", { search, page_size: MAX_SUGGESTIONS }));
 	if (products.length > 0) return products;
 	const options = { pageSize: MAX_SUGGESTIONS, withFacets: false };
-	return (await queryList(call, { ...NO_FILTERS, keyword }, options)).products;
+	return (await loadPage(call, listQuery(SEARCH, { keyword }), options)).products;
 }
 
 /** `homeLists` (app/routes/home/home-lists.server.ts). */

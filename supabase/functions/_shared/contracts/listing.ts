@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Condition } from "../domain/conditions.ts";
-import { FACET_NAMES } from "../domain/listing.ts";
 import type { Product } from "../domain/product.ts";
 
 const cents = z.int().min(0);
@@ -36,32 +35,20 @@ export type HomeLists = z.infer<typeof HomeLists>;
 
 const count = z.int().min(0);
 
-const Page = z.object({
+/** Result of the SQL function list_products. */
+export const ListResponse = z.object({
 	products: Cards,
 	/** Whether the keyword matches any product, filtered or not. */
 	found: z.boolean(),
 	/** Otherwise words that may be meant. */
 	candidates: z.array(z.string()),
-});
-
-/** Result of the SQL function list_products. */
-export const ListResponse = Page.extend({
 	facets: z
 		.object({
 			all: count,
 			available: count,
-			category: count,
-			brand: count,
-			condition: count,
-			size: count,
-			color: count,
-			options: z.array(z.tuple([z.enum(FACET_NAMES), z.string(), count])),
+			/** Without the facet's own options. */
+			totals: z.record(z.string(), count),
+			options: z.array(z.tuple([z.string(), z.string(), count])),
 		})
 		.nullable(),
-});
-export type ListResponse = z.infer<typeof ListResponse>;
-
-/** Result of the SQL function list_collection. */
-export const CollectionResponse = Page.extend({
-	facets: z.object({ all: count, filed: count, options: z.array(z.tuple([z.string(), count])) }).nullable(),
 });

@@ -1,9 +1,7 @@
-import { CATEGORIES, UNLISTED_CATEGORY } from "../shop.config.ts";
+import { CATEGORIES } from "../shop.config.ts";
 
 export { CATEGORIES };
 export type Category = (typeof CATEGORIES)[number];
-/** The shop's filter. */
-export const CATEGORY_OPTIONS = CATEGORIES.filter(({ id }) => id !== UNLISTED_CATEGORY);
 
 /** @example categoryLabel("womens vintage") // "Women's, Vintage" */
 export function categoryLabel(category: string): string {

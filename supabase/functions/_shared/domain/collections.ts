@@ -1,47 +1,33 @@
-import {
-	ACCESSORY_CONDITIONS,
-	ACCESSORY_TYPES,
-	VINTAGE_DECADES as DECADES,
-	MENS_GROUPS,
-	WOMENS_GROUPS,
-} from "../shop.config.ts";
-
-export { ACCESSORY_TYPES, DECADES, MENS_GROUPS, WOMENS_GROUPS };
+import { ACCESSORY_CONDITIONS } from "../shop.config.ts";
+import { categoryIds } from "./category-ids.ts";
+import type { Condition } from "./conditions.ts";
+import type { CollectionId } from "./list-query.ts";
+import type { Product } from "./product.ts";
 
 /** Spec S3.05. */
 export type CollectionCondition = "New" | "Like New" | "Good" | "Fair";
 /** The filter's options. */
 export const COLLECTION_CONDITIONS = ACCESSORY_CONDITIONS as readonly CollectionCondition[];
 
-/** The menu has this order; the first is the default (spec S9.13). */
-export const COLLECTION_SORTS = [
-	{ value: "newest", label: "Newest First" },
-	{ value: "price-asc", label: "Price: Low to High" },
-	{ value: "price-desc", label: "Price: High to Low" },
-	{ value: "popular", label: "Popular First" },
-] as const;
-export type CollectionSort = (typeof COLLECTION_SORTS)[number]["value"];
-
-export type CollectionId = "accessories" | "vintage" | "womens" | "mens";
-
-export interface Collection {
-	readonly id: CollectionId;
-	readonly path: string;
-	/** The groups' query parameter. */
-	readonly param: "type" | "decade" | "category";
-	/** Spec sections 2 and 9; matched in the descriptions of products. */
-	readonly groups: readonly string[];
-	/** Has a form with several groups, keyword, conditions and prices. */
-	readonly form?: true;
-	readonly sorted?: true;
+export function collectionCondition(condition: Condition): CollectionCondition {
+	if (condition === "Excellent") return "Like New";
+	return condition === "Very Good" ? "Good" : condition;
 }
 
-export const COLLECTIONS = {
-	accessories: { id: "accessories", path: "/accessories", param: "type", groups: ACCESSORY_TYPES, form: true },
-	vintage: { id: "vintage", path: "/vintage", param: "decade", groups: DECADES },
-	womens: { id: "womens", path: "/categories/womens", param: "category", groups: WOMENS_GROUPS, sorted: true },
-	mens: { id: "mens", path: "/categories/mens", param: "category", groups: MENS_GROUPS, sorted: true },
-} as const satisfies Record<CollectionId, Collection>;
+/** What collections and their groups are matched with. */
+const groupText = ({ description, subcategory }: Pick<Product, "description" | "subcategory">) =>
+	[description, subcategory].join(" ");
+
+/** Vintage also matches 'vintage' in the description (spec S9.18) or subcategory, women's and men's the gender. */
+export function inCollection(
+	product: Pick<Product, "category" | "subcategory" | "gender" | "description">,
+	id: CollectionId,
+): boolean {
+	const { category, gender } = product;
+	if (categoryIds(category).includes(id)) return true;
+	if (id === "vintage") return /vintage/i.test(groupText(product));
+	return (id === "womens" && gender === "women") || (id === "mens" && gender === "men");
+}
 
 /**
  * Whether a text contains a group as a whole word in any case; "t-shirts" doesn't contain Shirts.
@@ -49,4 +35,13 @@ export const COLLECTIONS = {
  */
 export function namesGroup(text: string, group: string): boolean {
 	return new RegExp(`(?<![\\w-])${group}(?![\\w-])`, "i").test(text);
+}
+
+/** Those of the groups that the description (spec S9.18) or the subcategory names. */
+export function productGroups(
+	product: Pick<Product, "description" | "subcategory">,
+	groups: readonly string[],
+): readonly string[] {
+	const text = groupText(product);
+	return groups.filter((group) => namesGroup(text, group));
 }

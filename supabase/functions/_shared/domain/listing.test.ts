@@ -1,9 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BRANDS, type Filters, NO_FILTERS, parseFilters, SORTS } from "./filters.ts";
-import { bySoldOut, FACET_NAMES, listProducts } from "./listing.ts";
+import { FILTER_BRANDS } from "../shop.config.ts";
+import {
+	type FacetName,
+	facetsOf,
+	type ListQuery,
+	listQuery,
+	parseList,
+	SHOP,
+	SORTS,
+	withOptions,
+} from "./list-query.ts";
+import { bySoldOut, listProducts } from "./listing.ts";
 import { ALL_SIZES, isSoldOut, salePrice } from "./product.ts";
-import { anyFilters, anyProducts, createProduct, matchingFilters, sorts } from "./products.fixture.ts";
+import { anyProducts, anyQuery, createProduct, matchingQuery, sorts } from "./products.fixture.ts";
 import { BRAND_CASES } from "./search-cases.fixture.ts";
 
 const jacket = createProduct("1", {
@@ -31,14 +41,14 @@ const boots = createProduct("5", {
 	condition: "New",
 });
 const products = [jacket, dress, coat, scarf, boots];
-const ids = (filters: Partial<Filters>) =>
-	listProducts(products, { ...NO_FILTERS, ...filters }).products.map((product) => product.id);
+const ids = (filters: Partial<ListQuery> = {}) =>
+	listProducts(products, listQuery(SHOP, filters)).products.map((product) => product.id);
 
 test("options of a filter are OR, filters are AND, and a product without a size matches no size", () => {
-	expect(ids({ conditions: ["Very Good", "Like New"] })).toEqual(["1", "2"]);
-	expect(ids({ conditions: ["Very Good", "Like New"], sizes: ["L", "XL"] })).toEqual(["1"]);
-	expect(ids({ sizes: ["S", "M", "L", "XS", "XL"] })).toEqual(["1", "2", "3"]);
-	expect(listProducts(products, NO_FILTERS).corrections).toEqual([]);
+	expect(ids({ facets: { condition: ["Very Good", "Like New"] } })).toEqual(["1", "2"]);
+	expect(ids({ facets: { condition: ["Very Good", "Like New"], size: ["L", "XL"] } })).toEqual(["1"]);
+	expect(ids({ facets: { size: ["S", "M", "L", "XS", "XL"] } })).toEqual(["1", "2", "3"]);
+	expect(listProducts(products, listQuery(SHOP)).corrections).toEqual([]);
 });
 
 describe("brands in several spellings", () => {
@@ -47,11 +57,11 @@ describe("brands in several spellings", () => {
 		({ brands, option }) => {
 			const shop = brands.map((brand, n) => createProduct(String(n), { brand }));
 			for (const brand of brands) {
-				const { brands: parsed } = parseFilters(new URLSearchParams({ brand }));
-				for (const selected of [[brand], parsed]) {
-					const { products: found, facets } = listProducts(shop, { ...NO_FILTERS, brands: selected });
+				const { facets: parsed } = parseList(SHOP, new URLSearchParams({ brand }));
+				for (const selected of [{ brand: [brand] }, parsed]) {
+					const { products: found, facets } = listProducts(shop, listQuery(SHOP, { facets: selected }));
 					expect(found).toHaveLength(brands.length);
-					expect([...facets.brand.counts].filter(([, count]) => count > 0)).toEqual([[option, brands.length]]);
+					expect([...(facets.brand?.counts ?? [])].filter(([, count]) => count > 0)).toEqual([[option, brands.length]]);
 				}
 			}
 		},
@@ -59,20 +69,22 @@ describe("brands in several spellings", () => {
 
 	test("with other letters are other brands", () => {
 		const shop = ["Дом", "Літня", "Zara"].map((brand, n) => createProduct(String(n), { brand }));
-		const found = listProducts(shop, { ...NO_FILTERS, brands: ["Дом"] });
+		const found = listProducts(shop, listQuery(SHOP, { facets: { brand: ["Дом"] } }));
 		expect(found.products.map(({ id }) => id)).toEqual(["0"]);
-		expect(listProducts(shop, { ...NO_FILTERS, brands: ["Unknown"] }).products).toEqual([]);
+		expect(listProducts(shop, listQuery(SHOP, { facets: { brand: ["Unknown"] } })).products).toEqual([]);
 	});
 
 	test("without products that pass the other filters are no options", () => {
 		const shop = [createProduct("1", { brand: "Nobody", category: "mens" })];
-		expect(listProducts(shop, { ...NO_FILTERS, category: "shoes" }).facets.brand.counts.has("Nobody")).toBe(false);
+		expect(
+			listProducts(shop, listQuery(SHOP, { facets: { category: ["shoes"] } })).facets.brand?.counts.has("Nobody"),
+		).toBe(false);
 	});
 
 	test("colors are found in any case", () => {
-		expect(ids({ colors: ["blue"] })).toEqual(ids({ colors: ["Blue"] }));
+		expect(ids({ facets: { color: ["blue"] } })).toEqual(ids({ facets: { color: ["Blue"] } }));
 		expect(
-			listProducts([createProduct("1", { color: "Navy" })], { ...NO_FILTERS, colors: ["BLUE"] }).products,
+			listProducts([createProduct("1", { color: "Navy" })], listQuery(SHOP, { facets: { color: ["BLUE"] } })).products,
 		).toHaveLength(1);
 	});
 });
@@ -85,7 +97,7 @@ describe("sorting", () => {
 			"Price: High to Low",
 			"Newest First",
 		]);
-		const order = (sort: string) => ids(parseFilters(new URLSearchParams({ sort })));
+		const order = (sort: string) => ids(parseList(SHOP, new URLSearchParams({ sort })));
 		expect(order("featured")).toEqual(["1", "2", "3", "4", "5"]);
 		// Equal prices keep their order
 		expect(order("price-low")).toEqual(["4", "2", "1", "5", "3"]);
@@ -101,8 +113,8 @@ describe("sorting", () => {
 			createProduct("3", { name: "Pea coat", isNew: true }),
 			createProduct("4", { name: "Duffle coat", price: 2000 }),
 		];
-		const order = (sort: Filters["sort"]) =>
-			listProducts(coats, { ...NO_FILTERS, keyword: "coat", sort }).products.map(({ id }) => id);
+		const order = (sort: ListQuery["sort"]) =>
+			listProducts(coats, listQuery(SHOP, { keyword: "coat", sort })).products.map(({ id }) => id);
 		expect(order("featured")).toEqual(["2", "3", "4", "1"]);
 		expect(order("newest")).toEqual(["3", "1", "2", "4"]);
 		expect(order("price-low")).toEqual(["4", "2", "3", "1"]);
@@ -115,7 +127,8 @@ describe("sorting", () => {
 			createProduct("3", { stock: 0, price: 500 }),
 			createProduct("4", { price: 2000, stock: 1 }),
 		];
-		const order = (sort: Filters["sort"]) => listProducts(sold, { ...NO_FILTERS, sort }).products.map(({ id }) => id);
+		const order = (sort: ListQuery["sort"]) =>
+			listProducts(sold, listQuery(SHOP, { sort })).products.map(({ id }) => id);
 		expect(order("featured")).toEqual(["2", "4", "1", "3"]);
 		expect(order("price-low")).toEqual(["4", "2", "3", "1"]);
 		expect(order("newest")).toEqual(["2", "4", "1", "3"]);
@@ -124,7 +137,7 @@ describe("sorting", () => {
 	test("keeps every product once, and orders prices", () => {
 		fc.assert(
 			fc.property(anyProducts, fc.constantFrom(...sorts), (all, sort) => {
-				const { products } = listProducts(all, { ...NO_FILTERS, sort });
+				const { products } = listProducts(all, listQuery(SHOP, { sort }));
 				expect(new Set(products)).toEqual(new Set(all));
 				expect(products).toHaveLength(all.length);
 				expect(products.toSorted(bySoldOut)).toEqual(products);
@@ -137,9 +150,9 @@ describe("sorting", () => {
 
 	test("doesn't change the given list", () => {
 		fc.assert(
-			fc.property(anyProducts, anyFilters, (all, filters) => {
+			fc.property(anyProducts, anyQuery, (all, query) => {
 				const before = [...all];
-				listProducts(all, filters);
+				listProducts(all, query);
 				expect(all).toEqual(before);
 			}),
 		);
@@ -148,37 +161,29 @@ describe("sorting", () => {
 
 describe("filtering", () => {
 	test("All turns any filter off [S9.14]", () => {
-		expect(ids(NO_FILTERS)).toHaveLength(products.length);
+		expect(ids()).toHaveLength(products.length);
 		const all = "category=All&brand=All+Brands&condition=All&size=All+Sizes";
-		expect(ids(parseFilters(new URLSearchParams(all)))).toHaveLength(products.length);
+		expect(ids(parseList(SHOP, new URLSearchParams(all)))).toHaveLength(products.length);
 	});
 
 	test("a category of several words matches each of them, in any case; mens doesn't match womens", () => {
-		expect(ids({ category: "shoes" })).toEqual(["5"]);
-		expect(ids({ category: "womens" })).toEqual(["2", "3", "5"]);
-		expect(ids({ category: "mens" })).toEqual(["1"]);
+		expect(ids({ facets: { category: ["shoes"] } })).toEqual(["5"]);
+		expect(ids({ facets: { category: ["womens"] } })).toEqual(["2", "3", "5"]);
+		expect(ids({ facets: { category: ["mens"] } })).toEqual(["1"]);
 	});
 
 	test("selections within a filter are OR, filters combine with AND [S9.15]", () => {
-		expect(ids({ brands: ["Levi's", "Vintage"] })).toEqual(["1", "4"]);
-		expect(ids({ sizes: ["S", "M"] })).toEqual(["2", "3"]);
-		expect(ids({ brands: ["Zara", "Levi's"], sizes: ["S", "L"] })).toEqual(["1", "3"]);
-		expect(ids({ brands: ["Zara"], sizes: ["S"], conditions: ["Like New"] })).toEqual([]);
+		expect(ids({ facets: { brand: ["Levi's", "Vintage"] } })).toEqual(["1", "4"]);
+		expect(ids({ facets: { size: ["S", "M"] } })).toEqual(["2", "3"]);
+		expect(ids({ facets: { brand: ["Zara", "Levi's"], size: ["S", "L"] } })).toEqual(["1", "3"]);
+		expect(ids({ facets: { brand: ["Zara"], size: ["S"], condition: ["Like New"] } })).toEqual([]);
 		fc.assert(
-			fc.property(anyProducts, matchingFilters, (all, filters) => {
-				const { products } = listProducts(all, filters);
-				const single: Partial<Filters>[] = [
-					{ keyword: filters.keyword },
-					{ category: filters.category },
-					{ max: filters.max },
-					{ brands: filters.brands },
-					{ conditions: filters.conditions },
-					{ sizes: filters.sizes },
-					{ colors: filters.colors },
-					{ fit: filters.fit },
-					{ available: filters.available },
-				];
-				const each = single.map((one) => new Set(listProducts(all, { ...NO_FILTERS, ...one }).products));
+			fc.property(anyProducts, matchingQuery, (all, query) => {
+				const { products } = listProducts(all, query);
+				const { keyword, facets, max, fit, available } = query;
+				const single: Partial<ListQuery>[] = [{ keyword }, { max }, { fit }, { available }];
+				for (const [name, options] of Object.entries(facets)) single.push({ facets: { [name]: options } });
+				const each = single.map((one) => new Set(listProducts(all, listQuery(SHOP, one)).products));
 				expect(new Set(products)).toEqual(each.reduce((both, one) => both.intersection(one)));
 			}),
 		);
@@ -186,18 +191,18 @@ describe("filtering", () => {
 
 	test("available only hides sold products, and the others are counted", () => {
 		const some = [jacket, createProduct("6", { status: "sold out" }), createProduct("7", { stock: 0, size: "S" })];
-		const only = listProducts(some, { ...NO_FILTERS, available: true });
+		const only = listProducts(some, listQuery(SHOP, { available: true }));
 		expect(only.products).toEqual([jacket]);
-		expect(only.facets.size.total).toBe(1);
-		expect(listProducts(some, NO_FILTERS).availableCount).toBe(1);
-		expect(listProducts(some, { ...NO_FILTERS, sizes: ["S"] }).availableCount).toBe(0);
+		expect(only.facets.size?.total).toBe(1);
+		expect(listProducts(some, listQuery(SHOP)).availableCount).toBe(1);
+		expect(listProducts(some, listQuery(SHOP, { facets: { size: ["S"] } })).availableCount).toBe(0);
 	});
 
 	test("by size includes shoes; a shopper's own sizes leave other kinds in the list", () => {
-		expect(ids({ sizes: ["M", "EU 38"] })).toEqual(["2", "5"]);
+		expect(ids({ facets: { size: ["M", "EU 38"] } })).toEqual(["2", "5"]);
 		expect(ids({ fit: ["M"] })).toEqual(["2", "4", "5"]);
 		expect(ids({ fit: ["M", "EU 39"] })).toEqual(["2", "4"]);
-		expect(listProducts(products, { ...NO_FILTERS, fit: ["M"] }).facets.size.counts.get("L")).toBe(0);
+		expect(listProducts(products, listQuery(SHOP, { fit: ["M"] })).facets.size?.counts.get("L")).toBe(0);
 	});
 
 	test("the price range is in dollars after discount, both ends included", () => {
@@ -211,8 +216,8 @@ describe("filtering", () => {
 		const word = fc.constantFrom("denim", "silk", "zara", "mens", "coat");
 		fc.assert(
 			fc.property(anyProducts, word, word, (all, first, second) => {
-				const one = listProducts(all, { ...NO_FILTERS, keyword: first });
-				const two = listProducts(all, { ...NO_FILTERS, keyword: `${first} ${second}` });
+				const one = listProducts(all, listQuery(SHOP, { keyword: first }));
+				const two = listProducts(all, listQuery(SHOP, { keyword: `${first} ${second}` }));
 				if (one.corrections.length === 0)
 					expect(one.products.every((product) => two.products.includes(product))).toBe(true);
 			}),
@@ -221,60 +226,58 @@ describe("filtering", () => {
 });
 
 describe("facet counts", () => {
-	const only = (filters: Filters, group: string, option: string | null): Filters =>
-		({
-			category: { ...filters, category: option },
-			brand: { ...filters, brands: option ? [option] : [] },
-			condition: { ...filters, conditions: option ? [option] : [] },
-			size: { ...filters, sizes: option ? [option] : [] },
-			color: { ...filters, colors: option ? [option] : [] },
-		})[group] as Filters;
-
 	test("are the number of products that each option would leave as the only one of its filter", () => {
-		const { facets } = listProducts(products, { ...NO_FILTERS, brands: ["Zara"] });
-		expect(facets.brand.total).toBe(5);
-		expect(facets.brand.counts.get("H&M")).toBe(1);
-		expect(facets.brand.counts.get("Zara")).toBe(2);
-		expect(facets.size.total).toBe(2);
-		expect(facets.size.counts.get("L")).toBe(0);
-		expect(facets.category.counts.get("mens")).toBe(0);
-		expect(facets.category.counts.get("sustainable")).toBe(0);
-		const { size } = listProducts(products, NO_FILTERS).facets;
-		expect([...size.counts.keys()], "without a size").toEqual(ALL_SIZES);
+		const { facets } = listProducts(products, listQuery(SHOP, { facets: { brand: ["Zara"] } }));
+		expect(facets.brand?.total).toBe(5);
+		expect(facets.brand?.counts.get("H&M")).toBe(1);
+		expect(facets.brand?.counts.get("Zara")).toBe(2);
+		expect(facets.size?.total).toBe(2);
+		expect(facets.size?.counts.get("L")).toBe(0);
+		expect(facets.category?.counts.get("mens")).toBe(0);
+		expect(facets.category?.counts.get("sustainable")).toBe(0);
+		const { size } = listProducts(products, listQuery(SHOP)).facets;
+		expect([...(size?.counts.keys() ?? [])], "without a size").toEqual(ALL_SIZES);
 	});
 
 	test("include the products' own options after the specification's, sizes by their numbers", () => {
 		const own = ["W31", "W9", "10Y", "W31"].map((size, n) =>
 			createProduct(`own-${n}`, { size, brand: `Brand ${9 - n}` }),
 		);
-		const { facets } = listProducts(own, NO_FILTERS);
-		expect([...facets.size.counts].slice(-3)).toEqual([
+		const { facets } = listProducts(own, listQuery(SHOP));
+		expect([...(facets.size?.counts ?? [])].slice(-3)).toEqual([
 			["10Y", 1],
 			["W9", 1],
 			["W31", 2],
 		]);
-		expect([...facets.brand.counts.keys()]).toEqual([...BRANDS, "Brand 6", "Brand 7", "Brand 8", "Brand 9"]);
+		expect([...(facets.brand?.counts.keys() ?? [])]).toEqual([
+			...FILTER_BRANDS,
+			"Brand 6",
+			"Brand 7",
+			"Brand 8",
+			"Brand 9",
+		]);
 	});
 
 	test("have at most 100 own options, those of the most products", () => {
 		const own = Array.from({ length: 220 }, (_, n) => createProduct(`own-${n}`, { brand: `Brand ${n % 110}` }));
 		const others = [createProduct("last", { brand: "Brand 109" }), createProduct("listed", { brand: "Zara" })];
-		const { facets } = listProducts([...own, ...others, ...others.slice(1), ...others.slice(1)], NO_FILTERS);
-		expect(facets.brand.counts.size).toBe(BRANDS.length + 100);
-		expect(facets.brand.counts.get("Brand 109")).toBe(3);
+		const { facets } = listProducts([...own, ...others, ...others.slice(1), ...others.slice(1)], listQuery(SHOP));
+		expect(facets.brand?.counts.size).toBe(FILTER_BRANDS.length + 100);
+		expect(facets.brand?.counts.get("Brand 109")).toBe(3);
 		// Equal counts are sorted by name: "Brand 90" to "Brand 99" are the last
-		const listed = [0, 1, 9, 89, 90, 99, 108].filter((n) => facets.brand.counts.has(`Brand ${n}`));
+		const listed = [0, 1, 9, 89, 90, 99, 108].filter((n) => facets.brand?.counts.has(`Brand ${n}`));
 		expect(listed).toEqual([0, 1, 9, 89, 108]);
 	});
 
 	test("equal the length of the list with that option", () => {
 		fc.assert(
-			fc.property(anyProducts, matchingFilters, (all, filters) => {
-				const { facets } = listProducts(all, filters);
-				for (const group of FACET_NAMES) {
-					expect(facets[group].total, group).toBe(listProducts(all, only(filters, group, null)).products.length);
-					for (const [option, count] of facets[group].counts)
-						expect(count, option).toBe(listProducts(all, only(filters, group, option)).products.length);
+			fc.property(anyProducts, matchingQuery, (all, query) => {
+				const { facets } = listProducts(all, query);
+				const length = (name: FacetName, options: string[]) =>
+					listProducts(all, withOptions(query, name, options)).products.length;
+				for (const { name } of facetsOf(SHOP)) {
+					expect(facets[name]?.total, name).toBe(length(name, []));
+					for (const [option, count] of facets[name]?.counts ?? []) expect(count, option).toBe(length(name, [option]));
 				}
 			}),
 		);

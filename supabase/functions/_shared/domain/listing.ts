@@ -1,19 +1,15 @@
-import { CATEGORIES } from "./categories.ts";
 import { categoryIds } from "./category-ids.ts";
-import { COLOR_NAMES, productColors } from "./colors.ts";
-import { BRANDS, CONDITIONS, type Filters, fits, OPTION_FILTERS, type Sort } from "./filters.ts";
+import { collectionCondition, inCollection, productGroups } from "./collections.ts";
+import { productColors } from "./colors.ts";
 import { foldText } from "./fold-text.ts";
-import { memoize } from "./memoize.ts";
+import { defaultSort, type FacetName, facetsOf, type ListQuery, type PresetFacet, type Sort } from "./list-query.ts";
 import { type Cents, MINOR_UNITS } from "./money.ts";
-import { ALL_SIZES, isSoldOut, type Product, salePrice } from "./product.ts";
+import { isShoeSize, isSoldOut, type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
 
 /** A sort function: sold products come last. */
 export const bySoldOut = (a: Pick<Product, "status" | "stock">, b: Pick<Product, "status" | "stock">): number =>
 	Number(isSoldOut(a)) - Number(isSoldOut(b));
-
-/** The parameters of URLs. */
-export const FACET_NAMES = ["category", ...OPTION_FILTERS] as const;
 
 /** Products per option with the other filters unchanged; `total` is for All. */
 export interface Facet {
@@ -23,66 +19,90 @@ export interface Facet {
 	readonly listed: number;
 }
 
-type FacetName = (typeof FACET_NAMES)[number];
-type Counts = Pick<Facet, "total" | "counts">;
+/** Those of the list's preset. */
+export type Facets = Readonly<Partial<Record<FacetName, Facet>>>;
 
 export interface Listing {
 	readonly products: readonly Product[];
-	readonly facets: Readonly<Record<FacetName, Facet>>;
+	readonly facets: Facets;
 	/** How many products "Available only" lists. */
 	readonly availableCount: number;
 	/** See KeywordSearch. */
 	readonly corrections: readonly string[];
 }
 
-type Keys = ReadonlyMap<string, string>;
-const foldedKeys = (options: readonly string[]): Keys => new Map(options.map((option) => [option, foldText(option)]));
-/** The first product decides the order of the spellings. */
-const brandKeys = memoize((products: readonly Product[]) => foldedKeys(products.map(({ brand }) => brand)));
-const COLOR_KEYS = foldedKeys(COLOR_NAMES);
+type Values = (product: Product, options: readonly string[]) => readonly (string | null)[];
+const VALUES: Readonly<Record<FacetName, Values>> = {
+	category: ({ category }) => categoryIds(category),
+	brand: ({ brand }) => [brand],
+	condition: ({ condition }) => [condition],
+	size: ({ size }) => [size],
+	color: productColors,
+	group: productGroups,
+	grade: ({ condition }) => [collectionCondition(condition)],
+};
 
-/** These options and their other spellings. */
-function withSpellings(options: readonly string[], keys: Keys): readonly string[] {
-	const selected = new Set(options.map(foldText));
-	return [...options, ...[...keys].filter(([, key]) => selected.has(key)).map(([option]) => option)];
+type Match = { product: Product; price: Cents; score: number };
+const ORDERS = {
+	price: (a: Match, b: Match) => a.price - b.price,
+	"-price": (a: Match, b: Match) => b.price - a.price,
+	isNew: (a: Match, b: Match) => Number(b.product.isNew) - Number(a.product.isNew),
+	popular: (a: Match, b: Match) => Number(b.product.popular) - Number(a.product.popular),
+};
+const ORDER_NAMES: Partial<Record<Sort, keyof typeof ORDERS>> = {
+	"price-low": "price",
+	"price-asc": "price",
+	"price-high": "-price",
+	"price-desc": "-price",
+	newest: "isNew",
+	popular: "popular",
+};
+
+/** Null: the preset's order, which is also that of ties. */
+export const orderOf = ({ preset, sort }: ListQuery) =>
+	sort === defaultSort(preset) ? null : (ORDER_NAMES[sort] ?? null);
+
+/** By id as text, descending (spec S9.13). */
+const newest = ({ product: a }: Match, { product: b }: Match) => (a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
+
+/**
+ * Whether a size is among a shopper's. Sizes of clothes leave shoes alone, sizes of shoes clothes, and both what has no
+ * size.
+ */
+export function fits(size: string | null, mySizes: readonly string[]): boolean {
+	if (!size) return true;
+	const ofKind = mySizes.filter((other) => isShoeSize(other) === isShoeSize(size));
+	return ofKind.length === 0 || ofKind.includes(size);
 }
 
 /**
- * Options of a filter are joined by OR, filters by AND (spec S9.15). A product counts towards a facet's options unless
- * another facet excludes it.
+ * Options of a facet, in any spelling, are joined by OR, filters by AND (spec S9.15). A product counts towards a facet's options
+ * unless another facet excludes it.
  */
-export function listProducts(products: readonly Product[], filters: Filters): Listing {
-	const search = filters.keyword ? searchKeyword(products, filters.keyword) : null;
-	const low = filters.min * MINOR_UNITS;
-	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * MINOR_UNITS;
-	const { category, brands, conditions, sizes, colors } = filters;
-	const keys = brandKeys(products);
-	const facets = {
-		category: createFacet(category ? [category] : [], (product) => categoryIds(product.category)),
-		brand: createFacet(withSpellings(brands, keys), ({ brand }) => [brand]),
-		condition: createFacet(conditions, ({ condition }) => [condition]),
-		size: createFacet(sizes, ({ size }) => [size]),
-		color: createFacet(withSpellings(colors, COLOR_KEYS), productColors),
-	};
-	const all = Object.values(facets);
+export function listProducts(products: readonly Product[], query: ListQuery): Listing {
+	const preset = query.preset;
+	const search = query.keyword ? searchKeyword(products, query.keyword) : null;
+	const low = query.min * MINOR_UNITS;
+	const high = query.max === null ? Number.POSITIVE_INFINITY : query.max * MINOR_UNITS;
+	const facets = facetsOf(preset).map((facet) => createFacet(facet, query.facets[facet.name] ?? []));
 	const matches: Match[] = [];
 	let availableCount = 0;
 
 	let index = -1;
 	for (const product of products) {
 		index += 1;
+		if (preset.collection && !inCollection(product, preset.collection)) continue;
 		const price = salePrice(product);
 		const soldOut = isSoldOut(product);
-		if (price < low || price > high || !fits(product.size, filters.fit) || (filters.available && soldOut)) continue;
+		if (price < low || price > high || !fits(product.size, query.fit) || (query.available && soldOut)) continue;
 		if (search && !search.matches(index)) continue;
-		const excluding = all.filter(
-			({ selected, valuesOf }) =>
-				selected.length > 0 && !valuesOf(product).some((value) => value && selected.includes(value)),
-		);
+		const excluding = facets.filter(({ excludes }) => excludes(product));
 		if (excluding.length > 1) continue;
-		if (excluding.length === 0 && !soldOut) availableCount += 1;
-		if (excluding.length === 0) matches.push({ product, price, score: search?.score(index) ?? 0 });
-		for (const facet of excluding.length === 1 ? excluding : all) {
+		if (excluding.length === 0) {
+			matches.push({ product, price, score: search?.score(index) ?? 0 });
+			if (!soldOut) availableCount += 1;
+		}
+		for (const facet of excluding.length === 1 ? excluding : facets) {
 			facet.total += 1;
 			for (const value of facet.valuesOf(product)) {
 				if (value) facet.counts.set(value, (facet.counts.get(value) ?? 0) + 1);
@@ -90,77 +110,60 @@ export function listProducts(products: readonly Product[], filters: Filters): Li
 		}
 	}
 
-	const brandCounts = [...keys.keys()].map((brand) => [brand, facets.brand.counts.get(brand) ?? 0] as const);
-	const order = ORDERS[filters.sort];
+	const orderName = orderOf(query);
+	const order = orderName && ORDERS[orderName];
 	const isRanked = search && !order; // the score includes availability
 	// Sold products last (docs/decisions/0027); stable: ties keep their order
-	matches.sort((a, b) => (isRanked ? 0 : bySoldOut(a.product, b.product)) || order?.(a, b) || b.score - a.score);
+	matches.sort(
+		(a, b) =>
+			(isRanked ? 0 : bySoldOut(a.product, b.product)) ||
+			order?.(a, b) ||
+			b.score - a.score ||
+			(preset.order === "newest" ? newest(a, b) : 0),
+	);
 	return {
 		products: matches.map(({ product }) => product),
-		facets: finishFacets({ ...facets, brand: { total: facets.brand.total, counts: new Map(brandCounts) } }),
+		facets: Object.fromEntries(
+			facets.map(({ facet, total, counts }) => [facet.name, finishFacet(facet, total, counts)]),
+		),
 		availableCount,
 		corrections: search?.corrections ?? [],
 	};
 }
 
-type Match = { product: Product; price: Cents; score: number };
-const ORDERS: Readonly<Record<Sort, ((a: Match, b: Match) => number) | null>> = {
-	featured: null,
-	"price-low": (a, b) => a.price - b.price,
-	"price-high": (a, b) => b.price - a.price,
-	newest: (a, b) => Number(b.product.isNew) - Number(a.product.isNew),
-	popular: (a, b) => Number(b.product.popular) - Number(a.product.popular),
-};
+function createFacet(facet: PresetFacet, selected: readonly string[]) {
+	const valuesOf = (product: Product) => VALUES[facet.name](product, facet.options);
+	const keys = new Set(selected.map(foldText));
+	const isSelected = (value: string | null) => Boolean(value && keys.has(foldText(value)));
+	return {
+		facet,
+		valuesOf,
+		excludes: (product: Product) => keys.size > 0 && !valuesOf(product).some(isSelected),
+		total: 0,
+		counts: new Map<string, number>(),
+	};
+}
 
-const createFacet = (selected: readonly string[], valuesOf: (product: Product) => readonly (string | null)[]) => ({
-	selected,
-	valuesOf,
-	total: 0,
-	counts: new Map<string, number>(),
-});
-
-const OPTIONS: Readonly<Record<FacetName, readonly string[]>> = {
-	category: CATEGORIES.map(({ id }) => id),
-	brand: BRANDS,
-	condition: CONDITIONS,
-	size: ALL_SIZES,
-	color: COLOR_NAMES,
-};
 /** list_products has the same limit. */
 const MAX_COUNTED_OPTIONS = 100;
+type Count = readonly [option: string, count: number];
+const byCount = ([a, count]: Count, [b, otherCount]: Count) => otherCount - count || (a < b ? -1 : 1);
 
-export const finishFacets = (facets: Readonly<Record<FacetName, Counts>>): Listing["facets"] => ({
-	category: finishFacet("category", facets.category),
-	brand: finishFacet("brand", mergeSpellings(facets.brand)),
-	condition: finishFacet("condition", facets.condition),
-	size: finishFacet("size", facets.size),
-	color: finishFacet("color", facets.color),
-});
-
-const LISTED_BRANDS = BRANDS.map((brand) => [foldText(brand), brand] as const);
-
-/** Counts a brand once, by the specification's spelling, or that of the most products, or the first of these. */
-function mergeSpellings({ total, counts }: Counts): Counts {
-	const names = new Map(LISTED_BRANDS);
-	const merged = new Map<string, number>();
-	for (const [brand, count] of [...counts].sort(([, a], [, b]) => b - a)) {
-		if (count === 0) continue;
-		const key = foldText(brand);
-		const name = names.get(key) ?? brand;
+/**
+ * The specification's options, then those of the most products in alphabetical order, and sizes by their numbers. An option is
+ * counted once, by the specification's spelling, or that of the most products, or the first of these in the alphabet.
+ */
+export function finishFacet({ options, parseOther }: PresetFacet, total: number, counts: Iterable<Count>): Facet {
+	const names = new Map(options.map((option) => [foldText(option), option]));
+	const merged = new Map(options.map((option) => [option, 0]));
+	for (const [value, count] of [...counts].sort(byCount)) {
+		const key = foldText(value);
+		const name = names.get(key) ?? value;
 		names.set(key, name);
 		merged.set(name, (merged.get(name) ?? 0) + count);
 	}
-	return { total, counts: merged };
-}
-
-/** The specification's options, then those of the most products in alphabetical order, and sizes by their numbers. */
-function finishFacet(name: FacetName, { total, counts }: Counts): Facet {
-	const others = [...counts].filter(([option]) => !OPTIONS[name].includes(option));
-	others.sort(([a, count], [b, otherCount]) => otherCount - count || (a < b ? -1 : 1));
-	const named = others.slice(0, MAX_COUNTED_OPTIONS).sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
-	return {
-		total,
-		counts: new Map([...OPTIONS[name].map((option) => [option, counts.get(option) ?? 0] as const), ...named]),
-		listed: OPTIONS[name].length,
-	};
+	const all = [...merged];
+	const others = parseOther ? all.slice(options.length).sort(byCount).slice(0, MAX_COUNTED_OPTIONS) : [];
+	others.sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
+	return { total, counts: new Map([...all.slice(0, options.length), ...others]), listed: options.length };
 }

@@ -1,9 +1,17 @@
 import fc from "fast-check";
-import { CATEGORIES } from "./categories.ts";
-import { type CollectionFilters, NO_COLLECTION_FILTERS } from "./collection-filters.ts";
-import { COLLECTION_CONDITIONS, COLLECTION_SORTS, COLLECTIONS, type Collection } from "./collections.ts";
-import { COLOR_NAMES } from "./colors.ts";
-import { BRANDS, CONDITIONS, type Filters, NO_FILTERS, parseKeyword, SORTS, type Sort } from "./filters.ts";
+import { FILTER_BRANDS, FILTER_CONDITIONS } from "../shop.config.ts";
+import {
+	facetsOf,
+	type ListQuery,
+	listQuery,
+	type Preset,
+	parseKeyword,
+	SHOP,
+	SORTS,
+	type Sort,
+	withOptions,
+} from "./list-query.ts";
+import { COLLECTION_IDS, PRESETS } from "./presets.ts";
 import { ALL_SIZES, type Product, SIZES } from "./product.ts";
 
 export const createProduct = (id: string, fields: Partial<Product> = {}): Product => ({
@@ -31,52 +39,67 @@ export const createProduct = (id: string, fields: Partial<Product> = {}): Produc
 
 export const sorts: readonly Sort[] = [...SORTS.map(({ value }) => value), "popular"];
 
-export const anyFilters: fc.Arbitrary<Filters> = fc
-	.record({
-		keyword: fc.string({ maxLength: 60 }).map((text) => text.trim().replace(/\s+/g, " ")),
-		category: fc.option(fc.constantFrom(...CATEGORIES.map(({ id }) => id))),
-		low: fc.nat({ max: 200 }),
-		high: fc.option(fc.nat({ max: 200 })),
-		brands: fc.subarray([...BRANDS]),
-		conditions: fc.subarray([...CONDITIONS]),
-		sizes: fc.subarray([...ALL_SIZES]),
-		colors: fc.subarray([...COLOR_NAMES]),
-		fit: fc.subarray([...ALL_SIZES]),
-		available: fc.boolean(),
-		sort: fc.constantFrom(...sorts),
-	})
-	.map(({ low, high, ...rest }) => ({
-		...rest,
-		min: Math.min(low, high ?? low),
-		max: high === null ? null : Math.max(low, high),
-	}));
+const withFacets = (query: ListQuery, facets: ListQuery["facets"]): ListQuery =>
+	facetsOf(query.preset).reduce((all, { name }) => withOptions(all, name, facets[name] ?? []), query);
+
+/** Any query that the preset's addresses can have. */
+export function anyQueryOf(preset: Preset): fc.Arbitrary<ListQuery> {
+	const { filters, sorts } = preset;
+	const facets = facetsOf(preset).map(({ name, options, single }) => [
+		name,
+		fc.subarray([...options], single ? { maxLength: 1 } : {}),
+	]);
+	return fc
+		.record({
+			keyword: fc.string({ maxLength: 60 }).map(parseKeyword),
+			facets: fc.record(Object.fromEntries(facets) as Record<string, fc.Arbitrary<string[]>>),
+			low: fc.nat({ max: 200 }),
+			high: fc.option(fc.nat({ max: 200 })),
+			fit: fc.subarray([...ALL_SIZES]),
+			available: fc.boolean(),
+			sort: fc.constantFrom(...sorts.map(({ value }) => value)),
+			page: fc.integer({ min: 1, max: 99_999 }),
+		})
+		.map(({ keyword, facets, low, high, ...rest }) => ({
+			...withFacets(listQuery(preset), facets),
+			...rest,
+			...(filters.includes("keyword") && { keyword }),
+			...(filters.includes("price") && {
+				min: Math.min(low, high ?? low),
+				max: high === null ? null : Math.max(low, high),
+			}),
+		}));
+}
+export const anyQuery = anyQueryOf(SHOP);
 
 const some = (options: readonly string[], maxLength: number) =>
 	fc.subarray([...options], { maxLength: Math.min(maxLength, options.length) });
 
-/** Filters that often match some of anyProducts. */
-export const matchingFilters: fc.Arbitrary<Filters> = fc
+/** A query of the shop that often matches some of anyProducts. */
+export const matchingQuery: fc.Arbitrary<ListQuery> = fc
 	.record({
 		keyword: fc.constantFrom("", "", "denim", "silk coat", "vintage"),
-		category: fc.constantFrom(null, null, "mens", "shoes"),
 		max: fc.constantFrom(null, null, 40, 90),
-		brands: some(BRANDS, 3),
-		conditions: some(CONDITIONS, 2),
-		sizes: some([...SIZES, "EU 42"], 3),
-		colors: fc.oneof(fc.constant([]), fc.constantFrom(["Blue"], ["White", "Red"])),
+		facets: fc.record({
+			category: fc.constantFrom([], [], ["mens"], ["shoes"]),
+			brand: some(FILTER_BRANDS, 3),
+			condition: some(FILTER_CONDITIONS, 2),
+			size: some([...SIZES, "EU 42"], 3),
+			color: fc.oneof(fc.constant([]), fc.constantFrom(["Blue"], ["White", "Red"])),
+		}),
 		fit: fc.subarray(["M", "L", "EU 42"]),
 		available: fc.boolean(),
 		sort: fc.constantFrom(...sorts),
 	})
-	.map((some) => ({ ...NO_FILTERS, ...some }));
+	.map(({ facets, ...rest }) => withFacets(listQuery(SHOP, rest), facets));
 
 export const anyProducts: fc.Arbitrary<Product[]> = fc
 	.array(
 		fc.record({
 			name: fc.constantFrom("Denim jacket", "Silk scarf", "Wool coat"),
-			brand: fc.constantFrom<string>(...BRANDS, "Unlisted"),
+			brand: fc.constantFrom(...FILTER_BRANDS, "Unlisted"),
 			category: fc.constantFrom("mens", "womens", "shoes", "accessories", "Men's Shoes"),
-			condition: fc.constantFrom(...CONDITIONS, "New", "Fair"),
+			condition: fc.constantFrom(...FILTER_CONDITIONS, "New", "Fair"),
 			size: fc.constantFrom(...SIZES, "EU 42", null),
 			color: fc.constantFrom("White and navy", "Blue", "Oxblood", null),
 			price: fc.integer({ min: 0, max: 20_000 }),
@@ -89,37 +112,8 @@ export const anyProducts: fc.Arbitrary<Product[]> = fc
 	)
 	.map((all) => all.map((fields, i) => createProduct(String(i), fields as Partial<Product>)));
 
-export const anyCollection = fc.constantFrom<Collection>(...Object.values(COLLECTIONS));
-
-const anyFiltersOf = (collection: Collection): fc.Arbitrary<CollectionFilters> =>
-	fc
-		.record({
-			keyword: fc.string({ maxLength: 60 }).map(parseKeyword),
-			groups: fc.subarray([...collection.groups], collection.form ? {} : { maxLength: 1 }),
-			conditions: fc.subarray([...COLLECTION_CONDITIONS]),
-			low: fc.nat({ max: 200 }),
-			high: fc.option(fc.nat({ max: 200 })),
-			fit: fc.subarray([...SIZES, "EU 42"]),
-			available: fc.boolean(),
-			sort: fc.constantFrom(...COLLECTION_SORTS.map(({ value }) => value)),
-		})
-		.map(({ keyword, groups, conditions, low, high, fit, available, sort }) => ({
-			...NO_COLLECTION_FILTERS,
-			groups,
-			fit,
-			available,
-			...(collection.form && {
-				keyword,
-				conditions,
-				min: Math.min(low, high ?? low),
-				max: high === null ? null : Math.max(low, high),
-			}),
-			...(collection.sorted && { sort }),
-		}));
-
-export const anyCollectionAndFilters = anyCollection.chain((collection) =>
-	anyFiltersOf(collection).map((filters) => ({ collection, filters })),
-);
+export const anyCollection = fc.constantFrom(...COLLECTION_IDS.map((id) => PRESETS[id]));
+export const anyCollectionQuery = anyCollection.chain(anyQueryOf);
 
 /** Some belong to each collection. */
 export const anyCollectionProducts: fc.Arbitrary<Product[]> = fc

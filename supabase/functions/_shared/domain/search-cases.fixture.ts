@@ -62,8 +62,8 @@ export const KEYWORD_CASES: readonly (readonly [keyword: string, ...ids: string[
 /** Brands of products, all of one brand, and the option of the filter. */
 export const BRAND_CASES = [
 	{ brands: ["maple", "Maple", "Maple"], option: "Maple" },
-	{ brands: ["Mëlk & Sön", "MËLK & SÖN", "melk & son"], option: "Mëlk & Sön" },
-	{ brands: ["O’Neill", "O'Neill"], option: "O’Neill" },
+	{ brands: ["Mëlk & Sön", "MËLK & SÖN", "melk & son"], option: "MËLK & SÖN" },
+	{ brands: ["O’Neill", "O'Neill"], option: "O'Neill" },
 	{ brands: ["ZARA", "zara"], option: "Zara" },
 	{ brands: ["дом", "Дом", "Дом"], option: "Дом" },
 	{ brands: ["A,B|C"], option: "A,B|C" },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
-import { NO_FILTERS, parseKeyword } from "./filters.ts";
+import { listQuery, parseKeyword, SEARCH, SHOP } from "./list-query.ts";
 import { listProducts } from "./listing.ts";
 import type { Product } from "./product.ts";
 import { createProduct } from "./products.fixture.ts";
@@ -30,8 +30,8 @@ const products = [
 	createProduct("5", { name: "Ankle boots", brand: "H&M", category: "shoes" }),
 ];
 const find = (keyword: string, list: readonly Product[] = products) => {
-	const filters = { ...NO_FILTERS, keyword: parseKeyword(keyword) };
-	const { products: matches, corrections } = listProducts(list, filters);
+	const query = listQuery(SEARCH, { keyword: parseKeyword(keyword) });
+	const { products: matches, corrections } = listProducts(list, query);
 	return { ids: matches.map(({ id }) => id), corrections };
 };
 
@@ -293,7 +293,7 @@ describe("a misspelled keyword", () => {
 	});
 
 	test("is compared with the whole shop: an empty filter result corrects nothing", () => {
-		expect(listProducts(products, { ...NO_FILTERS, keyword: "jacket", brands: ["Zara"] })).toMatchObject({
+		expect(listProducts(products, listQuery(SHOP, { keyword: "jacket", facets: { brand: ["Zara"] } }))).toMatchObject({
 			products: [],
 			corrections: [],
 		});

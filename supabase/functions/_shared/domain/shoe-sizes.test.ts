@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
-import { fits } from "./filters.ts";
+import { fits } from "./listing.ts";
 import { ALL_SIZES } from "./product.ts";
 import { otherShoeSizes, sizeLabel } from "./shoe-sizes.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import { POPULAR_WORDS } from "../shop.config.ts";
-import { NO_FILTERS } from "./filters.ts";
+import { listQuery, SHOP } from "./list-query.ts";
 import { listProducts } from "./listing.ts";
 import type { Product } from "./product.ts";
 import { createProduct } from "./products.fixture.ts";
@@ -79,8 +79,10 @@ describe("suggestions", () => {
 			fc.property(anyText, (text) => {
 				const { products } = suggest(CATALOGUE, text);
 				const results = new Set(
-					listProducts(CATALOGUE, { ...NO_FILTERS, keyword: text.trim().replace(/\s+/g, " ").slice(0, 100).trimEnd() })
-						.products,
+					listProducts(
+						CATALOGUE,
+						listQuery(SHOP, { keyword: text.trim().replace(/\s+/g, " ").slice(0, 100).trimEnd() }),
+					).products,
 				);
 				expect(products.length).toBeLessThanOrEqual(4);
 				for (const product of products) expect(results.has(product)).toBe(true);

@@ -1,7 +1,7 @@
 import { POPULAR_WORDS } from "../shop.config.ts";
 import { CATEGORIES, type Category } from "./categories.ts";
-import { NO_FILTERS, parseKeyword } from "./filters.ts";
 import { foldText } from "./fold-text.ts";
+import { listQuery, parseKeyword, SEARCH } from "./list-query.ts";
 import { listProducts } from "./listing.ts";
 import type { Product } from "./product.ts";
 
@@ -23,7 +23,7 @@ export function suggest(products: readonly Product[], text: string): Suggestions
 	const last = keyword.split(" ").at(-1) ?? "";
 	const begins = (label: string) => foldText(label).startsWith(last);
 	return {
-		products: listProducts(products, { ...NO_FILTERS, keyword }).products.slice(0, MAX_PRODUCTS),
+		products: listProducts(products, listQuery(SEARCH, { keyword })).products.slice(0, MAX_PRODUCTS),
 		categories: CATEGORIES.filter(({ label }) => begins(label)),
 		keywords: POPULAR_WORDS.filter((word) => begins(word) && word !== keyword),
 	};

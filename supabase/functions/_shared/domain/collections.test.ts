@@ -1,34 +1,40 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CollectionFilters, NO_COLLECTION_FILTERS } from "./collection-filters.ts";
-import { collectionCondition, collectionProduct, inCollection, listCollection } from "./collection-listing.ts";
-import { COLLECTION_CONDITIONS, COLLECTIONS, type CollectionId, namesGroup } from "./collections.ts";
-import { fits } from "./filters.ts";
+import { COLLECTION_CONDITIONS, collectionCondition, inCollection, namesGroup } from "./collections.ts";
+import { type CollectionId, type ListQuery, listQuery, withOptions } from "./list-query.ts";
+import { fits, listProducts } from "./listing.ts";
+import { COLLECTION_IDS, groupsOf, PRESETS } from "./presets.ts";
 import { isSoldOut, type Product, salePrice } from "./product.ts";
-import { anyCollectionAndFilters, anyCollectionProducts, createProduct } from "./products.fixture.ts";
+import { anyCollectionProducts, anyCollectionQuery, createProduct } from "./products.fixture.ts";
 
-const ids = Object.values(COLLECTIONS).map(({ id }) => id);
+const listing = (products: readonly Product[], id: CollectionId, filters: Partial<ListQuery> = {}) =>
+	listProducts(products, listQuery(PRESETS[id], filters));
+const idsOf = (products: readonly Product[], id: CollectionId, filters: Partial<ListQuery> = {}) =>
+	listing(products, id, filters).products.map((product) => product.id);
 const collectionsOf = (fields: Parameters<typeof createProduct>[1]) =>
-	ids.filter((id) => inCollection(createProduct("a", fields), id));
+	COLLECTION_IDS.filter((id) => inCollection(createProduct("a", fields), id));
 
-test("a collection's simpler form: id, name, description, category, condition, price, popular [S3.05]", () => {
+test("a collection lists by id, name, description, category, four conditions, the discounted price and the popular flag [S3.05]", () => {
 	const product = createProduct("enc-0001", {
+		category: "vintage",
 		price: 5000,
 		discountPercentage: 30,
 		condition: "Excellent",
 		popular: true,
 	});
-	expect(collectionProduct(product, "vintage")).toEqual({
-		id: "enc-0001",
-		name: "Product enc-0001",
-		description: "",
-		category: "vintage",
-		condition: "Like New",
-		price: 3500,
-		popular: true,
-	});
-	expect(ids).toEqual(["accessories", "vintage", "womens", "mens"]);
+	const listed = (id: CollectionId, filters: Partial<ListQuery> = {}) =>
+		listProducts([product], listQuery(PRESETS[id], filters)).products.length === 1;
+	expect(COLLECTION_IDS.filter((id) => listed(id))).toEqual(["vintage"]);
+	expect(COLLECTION_IDS).toEqual(["accessories", "vintage", "womens", "mens"]);
 	expect(COLLECTION_CONDITIONS).toEqual(["New", "Like New", "Good", "Fair"]);
+	product.category = "accessories";
+	expect(COLLECTION_CONDITIONS.filter((grade) => listed("accessories", { facets: { grade: [grade] } }))).toEqual([
+		"Like New",
+	]);
+	expect(listed("accessories", { min: 35, max: 35 })).toBe(true);
+	expect(listed("accessories", { keyword: "enc-0001" })).toBe(true);
+	const others = [createProduct("enc-0003"), { ...product, id: "enc-0002", category: "womens" }];
+	expect(listProducts(others, listQuery(PRESETS.womens, { sort: "popular" })).products[0]?.popular).toBe(true);
 });
 
 test("six conditions map to four: Excellent to Like New, Very Good to Good", () => {
@@ -49,10 +55,8 @@ test("a subcategory adds to the description", () => {
 		createProduct("b", { category: "womens", subcategory: "Sundresses", description: "A top." }),
 		createProduct("c", { category: "womens", subcategory: "Dresses", description: "Silk" }),
 	];
-	const groups = (group: string) =>
-		listCollection(products, COLLECTIONS.womens, { ...NO_COLLECTION_FILTERS, groups: [group] }).products;
-	expect(groups("Dresses").map(({ id }) => id)).toEqual(["c", "a"]);
-	expect(listCollection(products, COLLECTIONS.womens, NO_COLLECTION_FILTERS).counts.get("Dresses")).toBe(2);
+	expect(idsOf(products, "womens", { facets: { group: ["Dresses"] } })).toEqual(["c", "a"]);
+	expect(listing(products, "womens").facets.group?.counts.get("Dresses")).toBe(2);
 });
 
 test("women's and men's contain products of their gender in any category, never each other's", () => {
@@ -66,11 +70,6 @@ test("women's and men's contain products of their gender in any category, never 
 	}
 	expect(collectionsOf({ category: "accessories", gender: "women" })).toEqual(["accessories", "womens"]);
 });
-
-const listing = (products: readonly Product[], id: CollectionId, filters: Partial<CollectionFilters> = {}) =>
-	listCollection(products, COLLECTIONS[id], { ...NO_COLLECTION_FILTERS, ...filters });
-const idsOf = (products: readonly Product[], id: CollectionId, filters: Partial<CollectionFilters> = {}) =>
-	listing(products, id, filters).products.map((product) => product.id);
 
 describe("a collection sorts by [S9.13]", () => {
 	const products = [
@@ -113,10 +112,16 @@ test("by the default sort, a sold product that matches a keyword better comes fi
 describe("category and tab filters match the description [S9.18]", () => {
 	const describedAs = (description: string) => [createProduct("a", { description, category: "mens" })];
 	test("match the group as a whole word, in any case", () => {
-		expect(idsOf(describedAs("Pants with a crease."), "mens", { groups: ["Pants"] })).toEqual(["a"]);
-		expect(idsOf(describedAs("The kind of T-SHIRTS that soften."), "mens", { groups: ["T-shirts"] })).toEqual(["a"]);
-		expect(idsOf(describedAs("The kind of t-shirts that soften."), "mens", { groups: ["Shirts"] })).toEqual([]);
-		expect(idsOf([createProduct("a", { name: "Pants", category: "mens" })], "mens", { groups: ["Pants"] })).toEqual([]);
+		expect(idsOf(describedAs("Pants with a crease."), "mens", { facets: { group: ["Pants"] } })).toEqual(["a"]);
+		expect(
+			idsOf(describedAs("The kind of T-SHIRTS that soften."), "mens", { facets: { group: ["T-shirts"] } }),
+		).toEqual(["a"]);
+		expect(idsOf(describedAs("The kind of t-shirts that soften."), "mens", { facets: { group: ["Shirts"] } })).toEqual(
+			[],
+		);
+		expect(
+			idsOf([createProduct("a", { name: "Pants", category: "mens" })], "mens", { facets: { group: ["Pants"] } }),
+		).toEqual([]);
 	});
 });
 
@@ -130,9 +135,9 @@ describe("accessories", () => {
 	];
 
 	test("are filtered by four conditions", () => {
-		expect(idsOf(products, "accessories", { conditions: ["Like New"] })).toEqual(["a"]);
-		expect(idsOf(products, "accessories", { conditions: ["Good", "Fair"] })).toEqual(["c", "b"]);
-		expect(idsOf(products, "accessories", { conditions: ["New"] })).toEqual([]);
+		expect(idsOf(products, "accessories", { facets: { grade: ["Like New"] } })).toEqual(["a"]);
+		expect(idsOf(products, "accessories", { facets: { grade: ["Good", "Fair"] } })).toEqual(["c", "b"]);
+		expect(idsOf(products, "accessories", { facets: { grade: ["New"] } })).toEqual([]);
 	});
 
 	test("are filtered by the discounted price, bounds included", () => {
@@ -144,7 +149,6 @@ describe("accessories", () => {
 	test("are searched for any word of the keyword, more words first, tolerating typos", () => {
 		expect(idsOf(products, "accessories", { keyword: "paisley bags" })).toEqual(["b", "c", "a"]);
 		expect(idsOf(products, "accessories", { keyword: "silk bag" })).toEqual(["b", "c", "a"]);
-		expect(idsOf(products, "accessories", { keyword: "silk bag", sort: "price-desc" })).toEqual(["c", "a", "b"]);
 		expect(listing(products, "accessories").corrections).toEqual([]);
 		const misspelled = listing(products, "accessories", { keyword: "paislye" });
 		expect(misspelled.products.map(({ id }) => id)).toEqual(["c"]);
@@ -155,25 +159,26 @@ describe("accessories", () => {
 	});
 
 	test("counts per option assume the other filters unchanged", () => {
-		const { counts } = listing(products, "accessories", { groups: ["Bags"], conditions: ["Fair"] });
-		expect([counts.get("Bags"), counts.get("Scarves"), counts.get("Hats")]).toEqual([0, 1, 0]);
-		expect([counts.get("Like New"), counts.get("Good"), counts.get("Fair")]).toEqual([1, 1, 0]);
+		const { group, grade } = listing(products, "accessories", { facets: { group: ["Bags"], grade: ["Fair"] } }).facets;
+		expect(["Bags", "Scarves", "Hats"].map((name) => group?.counts.get(name))).toEqual([0, 1, 0]);
+		expect(["Like New", "Good", "Fair"].map((name) => grade?.counts.get(name))).toEqual([1, 1, 0]);
 	});
 });
 
 test("with any filters, exactly the collection's products that pass every filter are listed", () => {
 	fc.assert(
-		fc.property(anyCollectionProducts, anyCollectionAndFilters, (all, { collection, filters: anyFilters }) => {
-			const filters = { ...anyFilters, keyword: "" };
-			const { products } = listCollection(all, collection, filters);
+		fc.property(anyCollectionProducts, anyCollectionQuery, (all, any) => {
+			const query = { ...any, keyword: "" };
+			const { products } = listProducts(all, query);
+			const { group, grade } = query.facets;
 			const passes = (product: Product) =>
-				inCollection(product, collection.id) &&
-				(filters.groups.length === 0 || filters.groups.some((group) => namesGroup(product.description, group))) &&
-				fits(product.size, filters.fit) &&
-				(!filters.available || !isSoldOut(product)) &&
-				(filters.conditions.length === 0 || filters.conditions.includes(collectionCondition(product.condition))) &&
-				salePrice(product) >= filters.min * 100 &&
-				(filters.max === null || salePrice(product) <= filters.max * 100);
+				inCollection(product, query.preset.collection as CollectionId) &&
+				(!group || group.some((name) => namesGroup(product.description, name))) &&
+				fits(product.size, query.fit) &&
+				(!query.available || !isSoldOut(product)) &&
+				(!grade || grade.includes(collectionCondition(product.condition))) &&
+				salePrice(product) >= query.min * 100 &&
+				(query.max === null || salePrice(product) <= query.max * 100);
 			expect(new Set(products)).toEqual(new Set(all.filter(passes)));
 			expect(products).toHaveLength(new Set(products).size);
 		}),
@@ -182,11 +187,11 @@ test("with any filters, exactly the collection's products that pass every filter
 
 test("an option's count is the length of the list with that option", () => {
 	fc.assert(
-		fc.property(anyCollectionProducts, anyCollectionAndFilters, (products, { collection, filters }) => {
-			const { counts } = listCollection(products, collection, filters);
-			for (const group of collection.groups)
-				expect(counts.get(group)).toBe(
-					listCollection(products, collection, { ...filters, groups: [group] }).products.length,
+		fc.property(anyCollectionProducts, anyCollectionQuery, (products, query) => {
+			const { facets } = listProducts(products, query);
+			for (const group of groupsOf(query.preset.collection as CollectionId))
+				expect(facets.group?.counts.get(group)).toBe(
+					listProducts(products, withOptions(query, "group", [group])).products.length,
 				);
 		}),
 	);
@@ -194,9 +199,9 @@ test("an option's count is the length of the list with that option", () => {
 
 test("the order of the given list doesn't matter", () => {
 	fc.assert(
-		fc.property(anyCollectionProducts, anyCollectionAndFilters, (products, { collection, filters }) => {
-			const expected = listCollection(products, collection, filters).products;
-			expect(listCollection(products.toReversed(), collection, filters).products).toEqual(expected);
+		fc.property(anyCollectionProducts, anyCollectionQuery, (products, query) => {
+			const expected = listProducts(products, query).products;
+			expect(listProducts(products.toReversed(), query).products).toEqual(expected);
 		}),
 	);
 });

@@ -1,0 +1,248 @@
+import { CATEGORIES, FILTER_BRANDS, FILTER_COLORS, FILTER_CONDITIONS } from "../shop.config.ts";
+import { foldText } from "./fold-text.ts";
+import { MAX_PRICE, MINOR_UNITS } from "./money.ts";
+import { ALL_SIZES } from "./product.ts";
+import { cleanText } from "./text.ts";
+
+/** The menu has this order (spec S9.12). */
+export const SORTS = [
+	{ value: "featured", label: "Featured" },
+	{ value: "price-low", label: "Price: Low to High" },
+	{ value: "price-high", label: "Price: High to Low" },
+	{ value: "newest", label: "Newest First" },
+] as const;
+/** Works by URL only. */
+const POPULAR = { value: "popular", label: "Popular" } as const;
+export type Sort = "featured" | "price-low" | "price-asc" | "price-high" | "price-desc" | "newest" | "popular";
+
+export interface SortOption {
+	readonly value: Sort;
+	readonly label: string;
+}
+
+/** What products are filtered and counted by; `grade` is the condition that collections have (spec S3.05). */
+export type FacetName = "category" | "brand" | "condition" | "size" | "color" | "group" | "grade";
+
+/** A facet in the addresses of a preset. */
+export interface PresetFacet {
+	readonly name: FacetName;
+	/** The query parameter. */
+	readonly param: string;
+	readonly options: readonly string[];
+	/** Parses options that only the shop's products have. Without it, they are ignored. */
+	readonly parseOther?: (text: string) => string;
+	/** One option at most, chosen in the form or by tabs. */
+	readonly single?: "form" | "tabs";
+	readonly isLowerCase?: true;
+}
+
+export type CollectionId = "accessories" | "vintage" | "womens" | "mens";
+
+/** A page's list. */
+export interface Preset {
+	readonly path: string;
+	/** The only products that it lists. */
+	readonly collection?: CollectionId;
+	/** What its addresses filter by, besides `fit` and `available`, in the order of the canonical query and of chips. */
+	readonly filters: readonly (PresetFacet | "keyword" | "price")[];
+	/** The first is the default, and the only one without a menu. */
+	readonly sorts: readonly SortOption[];
+	/** Newest: by id as text, descending. */
+	readonly order: "featured" | "newest";
+}
+
+const MAX_KEYWORD = 100;
+
+export function parseKeyword(text: string): string {
+	// The cut may leave a space or half a character
+	return cleanText(cleanText(text).slice(0, MAX_KEYWORD));
+}
+
+/** Makes "Like New", "like-new" and "LIKE NEW" the same option. */
+const normalize = (text: string) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+const ids = CATEGORIES.map(({ id }) => id);
+const openFacet = (name: FacetName, options: readonly string[]) =>
+	({ name, param: name, options, parseOther: parseKeyword }) satisfies PresetFacet;
+
+export const SHOP: Preset = {
+	path: "/shop",
+	filters: [
+		"keyword",
+		{ name: "category", param: "category", options: ids, parseOther: normalize, single: "form" },
+		"price",
+		openFacet("brand", FILTER_BRANDS),
+		openFacet("condition", FILTER_CONDITIONS),
+		openFacet("size", ALL_SIZES),
+		openFacet("color", FILTER_COLORS.toSorted()),
+	],
+	sorts: [...SORTS, POPULAR],
+	order: "featured",
+};
+
+export const SEARCH: Preset = { ...SHOP, path: "/search" };
+
+export const facetsOf = ({ filters }: Preset): readonly PresetFacet[] =>
+	filters.filter((filter) => typeof filter === "object");
+
+/** The selected options. Options of a facet are joined by OR (spec S9.15); a facet without any filters nothing. */
+export type SelectedOptions = Readonly<Partial<Record<FacetName, readonly string[]>>>;
+
+/** Which products are listed, in which order, and which page of them. */
+export interface ListQuery {
+	readonly preset: Preset;
+	readonly keyword: string;
+	/** Without facets that have no option. */
+	readonly facets: SelectedOptions;
+	/** Whole dollars, compared with the discounted price. */
+	readonly min: number;
+	/** Whole dollars; null, as with a slider at its end, is no bound (spec S5.16). */
+	readonly max: number | null;
+	/** A shopper's sizes of clothes and shoes, see `fits`. */
+	readonly fit: readonly string[];
+	/** Hides sold products. */
+	readonly available: boolean;
+	readonly sort: Sort;
+	/** From 1. */
+	readonly page: number;
+}
+
+export const defaultSort = ({ sorts }: Preset): Sort => sorts[0]?.value ?? "featured";
+
+/** The first page of a preset's whole list, or of the list with these filters. */
+export const listQuery = (preset: Preset, filters: Partial<ListQuery> = {}): ListQuery => ({
+	preset,
+	keyword: "",
+	facets: {},
+	min: 0,
+	max: null,
+	fit: [],
+	available: false,
+	sort: defaultSort(preset),
+	page: 1,
+	...filters,
+});
+
+/** The query with other options of a facet. */
+export function withOptions(query: ListQuery, name: FacetName, options: readonly string[]): ListQuery {
+	const { [name]: _, ...others } = query.facets;
+	return { ...query, facets: options.length > 0 ? { ...others, [name]: options } : others, page: 1 };
+}
+
+/** Whether one of the options is this one in any spelling. */
+export const hasOption = (options: readonly string[] | undefined, option: string): boolean =>
+	options?.some((other) => foldText(other) === foldText(option)) ?? false;
+
+/** The options of an address that the menu lacks. */
+const MAX_UNLISTED_OPTIONS = 20;
+
+/** The listed options in the menu's order, then others in alphabetical order; none if the values include "All" or "All Brands". */
+function parseOptions(
+	{ options, parseOther, single }: Omit<PresetFacet, "name" | "param">,
+	values: readonly string[],
+): readonly string[] {
+	if (values.length === 0) return []; // in most addresses; normalizing takes long
+	const names = new Set(values.map(normalize));
+	if ([...names].some((value) => /^all(brands|sizes|colors)?$/.test(value))) return [];
+	const listed = options.filter((option) => names.has(normalize(option)));
+	const known = new Set(options.map(normalize));
+	const others = parseOther ? values.map(parseOther).filter((value) => value && !known.has(normalize(value))) : [];
+	const spellings = new Map(others.map((value) => [foldText(value), value]));
+	const all = [...listed, ...[...spellings.values()].sort().slice(0, MAX_UNLISTED_OPTIONS)];
+	return single ? all.slice(0, 1) : all;
+}
+
+const dollars = (text: string | null) =>
+	text && /^\d{1,7}$/.test(text) && Number(text) * MINOR_UNITS <= MAX_PRICE ? Number(text) : null;
+
+/** `top` is the end of a form's slider, where `max` is no bound. Crossed bounds are swapped. */
+export function parsePrices(params: URLSearchParams): Pick<ListQuery, "min" | "max"> {
+	const low = dollars(params.get("min")) ?? 0;
+	const high = params.get("max") === params.get("top") ? null : dollars(params.get("max"));
+	return {
+		min: Math.min(low, high ?? low),
+		max: high === null ? null : Math.max(low, high),
+	};
+}
+
+/** Addresses of the shop and of collections have two names for a sort (spec S9.12, S9.13), which are accepted everywhere. */
+const sortName = (sort: string) => sort.replace("asc", "low").replace("desc", "high");
+
+/** The value of the parameter `available`. */
+export const AVAILABLE_ONLY = "only";
+
+/**
+ * Parses the query of a list's address; missing and unknown values get the default.
+ * @example parseList(SHOP, new URLSearchParams("category=Women's&max=60&brand=Zara&sort=price-asc"))
+ * // listQuery(SHOP, { facets: { category: ["womens"], brand: ["Zara"] }, max: 60, sort: "price-low" })
+ */
+export function parseList(preset: Preset, params: URLSearchParams): ListQuery {
+	const { filters, sorts } = preset;
+	const facets = facetsOf(preset).flatMap((facet) => {
+		const options = parseOptions(facet, params.getAll(facet.param));
+		return options.length > 0 ? [[facet.name, options] as const] : [];
+	});
+	const sort = sortName(params.get("sort") ?? "");
+	const page = params.get("page");
+	return listQuery(preset, {
+		...(filters.includes("keyword") && { keyword: parseKeyword(params.get("keyword") ?? "") }),
+		facets: Object.fromEntries(facets),
+		...(filters.includes("price") && parsePrices(params)),
+		fit: parseOptions({ options: ALL_SIZES }, params.getAll("fit")),
+		available: params.get("available") === AVAILABLE_ONLY,
+		sort: sorts.find(({ value }) => sortName(value) === sort)?.value ?? defaultSort(preset),
+		page: page && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+	});
+}
+
+/** The canonical query without the page: in one order, without defaults. */
+export function listParams(query: ListQuery): [name: string, value: string][] {
+	const { preset, keyword, facets, min, max, fit, available, sort } = query;
+	const values = preset.filters.flatMap((filter): [string, string | false][] => {
+		if (filter === "keyword") return [["keyword", keyword]];
+		if (filter === "price")
+			return [
+				["min", min > 0 && `${min}`],
+				["max", max !== null && `${max}`],
+			];
+		const { name, param, isLowerCase } = filter;
+		return (facets[name] ?? []).map((option) => [param, isLowerCase ? option.toLowerCase() : option]);
+	});
+	for (const size of fit) values.push(["fit", size]);
+	values.push(["available", available && AVAILABLE_ONLY], ["sort", sort !== defaultSort(preset) && sort]);
+	return values.filter((value): value is [string, string] => Boolean(value[1]));
+}
+
+/** The canonical query string with its question mark, or "": the inverse of parseList. */
+export function listSearch(query: ListQuery): string {
+	const params = listParams(query);
+	if (query.page > 1) params.push(["page", String(query.page)]);
+	return params.length > 0 ? `?${new URLSearchParams(params)}` : "";
+}
+
+/** The address of a list. */
+export const listUrl = (query: ListQuery): string => query.preset.path + listSearch(query);
+
+/** The address of the first page of the list with other filters. */
+export const urlWith = (query: ListQuery, filters: Partial<ListQuery>): string =>
+	listUrl({ ...query, page: 1, ...filters });
+
+export const PAGE_SIZE = 48;
+
+/** One page of a list. */
+export interface ListPage<Item> {
+	readonly products: readonly Item[];
+	/** How many the whole list has. */
+	readonly total: number;
+	/** From 1. */
+	readonly page: number;
+}
+
+export const pageCount = (total: number, pageSize = PAGE_SIZE): number => Math.max(1, Math.ceil(total / pageSize));
+
+/** Returns the last page if there are fewer. */
+export function pageOf<Item>(products: readonly Item[], page: number): ListPage<Item> {
+	const total = products.length;
+	const existing = Math.min(page, pageCount(total));
+	return { products: products.slice((existing - 1) * PAGE_SIZE, existing * PAGE_SIZE), total, page: existing };
+}
