@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { readTexts } from "../app/features/content/texts.ts";
 import * as config from "../supabase/functions/_shared/shop.config.ts";
@@ -27,7 +28,7 @@ export function constants(): Plugin {
 			const constants = Object.entries(read());
 			if (!id.startsWith(PREFIX))
 				return constants.map(([name]) => `export { ${name} } from "${PREFIX}${suffix}:${name}";`).join("\n");
-			for (const text of globSync("app/features/content/texts/*.toml")) this.addWatchFile(text);
+			for (const text of globSync("app/features/content/texts/*.toml")) this.addWatchFile(resolve(text));
 			const [name, value] = constants.find(([name]) => id.endsWith(`:${name}`)) ?? [];
 			return `export const ${name} = ${JSON.stringify(value)};`;
 		},
