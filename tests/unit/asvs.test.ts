@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findTest } from "../support/attack-tests.ts";
 
@@ -43,4 +43,11 @@ test("every named test exists", () => {
 	]);
 	expect(names.length).toBeGreaterThan(80);
 	for (const [, name = ""] of names) findTest(name);
+});
+
+test("every named file exists", () => {
+	const names = rows.flatMap(({ reason }) => [...reason.matchAll(/[`(]([\w./-]+\.(?:tsx?|toml|md|sql))[`)]/g)]);
+	expect(names.length).toBeGreaterThan(20);
+	for (const [, name = ""] of names)
+		expect(globSync([`**/${name}`, `docs/${name}`], { exclude: ["node_modules/**"] }), name).not.toEqual([]);
 });
