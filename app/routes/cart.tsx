@@ -49,9 +49,10 @@ function Cart({ lines }: { lines: readonly Line[] }) {
 		<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">
 			<section aria-label="Items">
 				<ul className="lines">
-					{lines.map((line) => (
-						<CartLine key={line.id} line={line} quoted={pricing.quoted.get(line.id)} />
-					))}
+					{lines.map((line, index) => {
+						const quoted = pricing.quote.lines[index];
+						return quoted && <CartLine key={line.id} line={line} quoted={quoted} />;
+					})}
 				</ul>
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-3 justify-between">
 					<Link className="link" to="/shop">
@@ -69,7 +70,7 @@ function Cart({ lines }: { lines: readonly Line[] }) {
 					</button>
 				</div>
 			</section>
-			<CartSummary lines={lines} pricing={pricing} />
+			<CartSummary {...pricing} />
 		</div>
 	);
 }

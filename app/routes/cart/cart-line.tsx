@@ -13,13 +13,13 @@ import { maxQuantity, salePrice } from "#shared/domain/product.ts";
 
 interface CartLineProps {
 	line: Line;
-	quoted: QuoteLine | undefined;
+	quoted: QuoteLine;
 }
 
 /** A cart line. The server's availability, stock and price win over the device's copy. */
 export function CartLine({ line, quoted }: CartLineProps) {
 	const to = `/product/${encodeURIComponent(line.id)}`;
-	const soldOut = quoted?.available === false;
+	const soldOut = !quoted.available;
 	return (
 		<li className={soldOut ? "sold" : undefined}>
 			<Link to={to} tabIndex={-1} aria-hidden="true">
@@ -72,7 +72,7 @@ export function CartLine({ line, quoted }: CartLineProps) {
 
 function LinePrice({ line, quoted }: CartLineProps) {
 	const seen = salePrice(line);
-	const isChanged = quoted?.available && quoted.salePrice !== seen;
+	const isChanged = quoted.available && quoted.salePrice !== seen;
 	return (
 		<div className="md:grid md:justify-items-end">
 			<div className="flex flex-wrap items-baseline gap-x-[0.4rem]">
@@ -85,7 +85,7 @@ function LinePrice({ line, quoted }: CartLineProps) {
 }
 
 function LineQuantity({ line, quoted }: CartLineProps) {
-	const max = maxQuantity({ stock: stockOf(line, quoted) });
+	const max = maxQuantity(quoted);
 	if (max === 1 && line.quantity === 1) return <span className="label label--one">One of a kind</span>;
 	return (
 		<Quantity
@@ -99,7 +99,7 @@ function LineQuantity({ line, quoted }: CartLineProps) {
 
 /** Shown when fewer are left than in the cart. */
 function LowStock({ line, quoted }: CartLineProps) {
-	const left = stockOf(line, quoted);
+	const left = quoted.stock;
 	if (left === null || left >= line.quantity) return null;
 	return (
 		<div className="mt-2 flex flex-wrap items-center gap-x-3">
@@ -111,5 +111,3 @@ function LowStock({ line, quoted }: CartLineProps) {
 		</div>
 	);
 }
-
-const stockOf = (line: Line, quoted: QuoteLine | undefined) => quoted?.stock ?? line.stock;

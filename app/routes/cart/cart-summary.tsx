@@ -2,7 +2,6 @@ import { type CSSProperties, type FormEvent, useId } from "react";
 import { OrderSummary, SumRow } from "#app/features/cart/order-summary.tsx";
 import { serverNow } from "#app/platform/clock.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import type { CartLine } from "#shared/domain/cart.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { PROMO_STAGES, type Promo, unfulfillableLines } from "#shared/domain/pricing.ts";
@@ -10,43 +9,33 @@ import { MAX_LINES } from "#shared/domain/product.ts";
 import { FREE_SHIPPING_OVER } from "#shared/shop.config.ts";
 import type { useCartPricing } from "./use-cart-pricing.ts";
 
-interface CartSummaryProps {
-	lines: readonly CartLine[];
-	pricing: ReturnType<typeof useCartPricing>;
-}
-
-export function CartSummary({ lines, pricing }: CartSummaryProps) {
-	const { totals, promo, quoted } = pricing;
-	const short = unfulfillableLines(
-		lines.flatMap(({ id, quantity }) => {
-			const line = quoted.get(id);
-			return line ? { ...line, quantity } : [];
-		}),
-	);
+export function CartSummary({ quote, promo, promoForm, isEstimate }: ReturnType<typeof useCartPricing>) {
+	const { lines, subtotal, shipping } = quote;
+	const short = unfulfillableLines(lines);
 	const soldOut = short.filter((line) => !line.available).length;
 	return (
 		<aside className="lg:sticky lg:top-26" aria-label="Order Summary">
 			<OrderSummary
-				totals={totals}
+				totals={quote}
 				before={
 					<>
-						{soldOut < lines.length && <FreeShipping subtotal={totals.subtotal} />}
-						<PromoField promo={promo} {...pricing.promoForm} />
+						{soldOut < lines.length && <FreeShipping subtotal={subtotal} />}
+						<PromoField promo={promo} {...promoForm} />
 					</>
 				}
 			>
 				{promo && !PROMO_STAGES.includes("checkout") && (
 					<>
 						<dl className="totals">
-							<SumRow label="At checkout">{formatCents(totals.subtotal + totals.shipping)}</SumRow>
+							<SumRow label="At checkout">{formatCents(subtotal + shipping)}</SumRow>
 						</dl>
 						<p className="hint">The code applies to the cart estimate only. Checkout charges the total without it.</p>
 					</>
 				)}
 				<p className="hint">
-					{`Arrives ${formatDelivery(deliveryDates(serverNow()))}${totals.shipping === 0 ? " · ships free" : ""}`}
+					{`Arrives ${formatDelivery(deliveryDates(serverNow()))}${shipping === 0 ? " · ships free" : ""}`}
 				</p>
-				{pricing.isEstimate && <p className="hint">An estimate: we couldn't check today's prices just now.</p>}
+				{isEstimate && <p className="hint">An estimate: we couldn't check today's prices just now.</p>}
 				<CheckoutButton
 					soldOut={soldOut}
 					short={short.length - soldOut}

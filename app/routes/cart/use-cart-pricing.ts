@@ -5,7 +5,7 @@ import { postJson, useQuote } from "#app/features/cart/quote.ts";
 import { formCode } from "#app/platform/forms.ts";
 import type { PromoResponse, Quote, QuoteLine } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
-import { type PricedLine, type Promo, totals } from "#shared/domain/pricing.ts";
+import { estimate, type Promo } from "#shared/domain/pricing.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 
 const INVALID_CODE = "This promo code is not valid";
@@ -20,7 +20,6 @@ export function useCartPricing(lines: readonly CartLine[]) {
 	// Keeps the previous prices while the next quote loads
 	const [lastQuote, setLastQuote] = useState<Quote | null>(null);
 	if (quote && quote !== lastQuote) setLastQuote(quote);
-	const quoted = new Map((quote ?? lastQuote)?.lines.map((line) => [line.productId, line]));
 
 	const [isRejected, setRejected] = useState(false);
 	useEffect(() => {
@@ -33,8 +32,7 @@ export function useCartPricing(lines: readonly CartLine[]) {
 	const promo =
 		[quote?.promo, promoFetcher.data?.promo, lastQuote?.promo].find((promo) => promo?.code === code) ?? null;
 	return {
-		quoted,
-		totals: quote ?? totals(estimate(lines, quoted), "cart", promo),
+		quote: quote ?? estimate(withQuoted(lines, lastQuote?.lines), "cart", promo),
 		isEstimate: state === "failed",
 		promo,
 		promoForm: {
@@ -46,12 +44,14 @@ export function useCartPricing(lines: readonly CartLine[]) {
 	};
 }
 
-function estimate(lines: readonly CartLine[], quoted: ReadonlyMap<string, QuoteLine>): PricedLine[] {
-	return lines.flatMap((line) => {
-		const current = quoted.get(line.id);
-		return current?.available === false ? [] : { ...line, ...current, quantity: line.quantity };
+/** Lines with the prices and the stock of an earlier quote. */
+const withQuoted = (lines: readonly CartLine[], quoted: readonly QuoteLine[] = []): CartLine[] =>
+	lines.map((line) => {
+		const current = quoted.find(({ productId }) => productId === line.id);
+		return current
+			? { ...line, ...current, quantity: line.quantity, stock: current.available ? current.stock : 0 }
+			: line;
 	});
-}
 
 export async function applyPromo(request: Request): Promise<PromoResult> {
 	const code = formCode(await request.formData(), "code");

@@ -18,8 +18,8 @@ import { Alert } from "#app/ui/submission.tsx";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { formatCents } from "#shared/domain/money.ts";
-import { PROMO_STAGES, totals, unfulfillableLines } from "#shared/domain/pricing.ts";
-import { MAX_LINES, salePrice } from "#shared/domain/product.ts";
+import { estimate, PROMO_STAGES, unfulfillableLines } from "#shared/domain/pricing.ts";
+import { MAX_LINES } from "#shared/domain/product.ts";
 import type { Route } from "../+types/checkout.ts";
 import { PaymentFields, ShippingFields } from "./checkout-fields.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
@@ -64,8 +64,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 	const hydrated = useHydrated();
 	const code = useAppliedPromo();
 	const { state, quote } = useQuote(lines, "checkout", code, failure);
-	const priced = quote ?? totals(lines, "checkout");
-	const quotedPrices = new Map(quote?.lines.map((line) => [line.productId, line.salePrice]));
+	const priced = quote ?? estimate(lines, "checkout");
 	const { key, reference } = useAttempt(lines) ?? failure?.attempt ?? loaded.attempt;
 	const busy = useNavigation().formAction?.startsWith("/checkout") ?? false;
 
@@ -82,11 +81,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 		if (failure) (form.current?.querySelector<HTMLElement>("[aria-invalid=true]") ?? notice.current)?.focus();
 	}, [failure]);
 
-	const items = lines.map((line) => ({
-		productId: line.id,
-		quantity: line.quantity,
-		price: quotedPrices.get(line.id) ?? salePrice(line),
-	}));
+	const items = priced.lines.map(({ productId, quantity, salePrice: price }) => ({ productId, quantity, price }));
 	return (
 		<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">
 			{/* Opens the summary on phones; of a fixed height, as the device's lines arrive late */}
@@ -100,7 +95,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 				{lines.length > 0 ? (
 					<CheckoutSummary
 						lines={lines}
-						totals={priced}
+						quote={priced}
 						isEstimate={state === "failed"}
 						arrives={loaded.arrives}
 						promoNote={promoNote}

@@ -8,8 +8,11 @@ import { cleanCode } from "#shared/domain/text.ts";
 /** A product's fields as text; a checkbox is "on" or "". */
 export type FormValues = Record<FieldName, string>;
 
+const formValues = (of: (name: FieldName) => string) =>
+	Object.fromEntries(FIELD_NAMES.map((name) => [name, of(name)])) as FormValues;
+
 export const DEFAULT_VALUES: FormValues = {
-	...(Object.fromEntries(FIELD_NAMES.map((name) => [name, ""])) as FormValues),
+	...formValues(() => ""),
 	discountPercentage: "0",
 	stock: "1",
 	status: "available",
@@ -19,15 +22,14 @@ export const DEFAULT_VALUES: FormValues = {
 export function toFormValues(fields: ProductFields): FormValues {
 	const text = (value: string | number | boolean | null) =>
 		value === true ? "on" : value === false || value === null ? "" : String(value);
-	const values = Object.fromEntries(FIELD_NAMES.map((name) => [name, text(fields[name])])) as FormValues;
+	const values = formValues((name) => text(fields[name]));
 	const { label } = CATEGORIES.find(({ id }) => id === fields.category) ?? { label: values.category };
 	const salePrice = fields.salePrice === null ? "" : formatAmount(fields.salePrice);
 	return { ...values, category: label, price: formatAmount(fields.price), salePrice };
 }
 
 export function readFormValues(form: FormData): FormValues {
-	const text = (name: string) => String(form.get(name) ?? "").replace(/\r\n/g, "\n");
-	return Object.fromEntries(FIELD_NAMES.map((name) => [name, text(name)])) as FormValues;
+	return formValues((name) => String(form.get(name) ?? "").replace(/\r\n/g, "\n"));
 }
 
 export function parseFormValues(json: string): FormValues | null {
@@ -51,11 +53,7 @@ export function findConflicts(original: FormValues, current: FormValues): Confli
 
 /** Three-way merge: the submitted value where it was edited, else the current one. */
 export function mergeValues(original: FormValues, submitted: FormValues, current: FormValues): FormValues {
-	const merged = FIELD_NAMES.map((name) => [
-		name,
-		submitted[name] === original[name] ? current[name] : submitted[name],
-	]);
-	return Object.fromEntries(merged) as FormValues;
+	return formValues((name) => (submitted[name] === original[name] ? current[name] : submitted[name]));
 }
 
 /** A product has a percentage or a sale price: the one that was edited replaces the other. */

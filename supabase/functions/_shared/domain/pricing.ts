@@ -1,5 +1,6 @@
 import type { Quote, QuoteLine } from "../contracts/pricing.ts";
 import { CURRENCY, FREE_SHIPPING_OVER, STANDARD_SHIPPING } from "../shop.config.ts";
+import type { CartLine } from "./cart.ts";
 import { type Cents, formatCents } from "./money.ts";
 import { isSoldOut, type Product, salePrice } from "./product.ts";
 
@@ -60,23 +61,12 @@ export type QuotedProduct = Pick<
 	"id" | "name" | "price" | "discountPercentage" | "status" | "stock" | "heldUntil"
 >;
 
-/**
- * An unknown or sold-out product adds nothing and has `available: false`. A line that exceeds the stock counts in full:
- * the cart shows `stock`, and `orders` refuses it.
- */
-export function quote(
-	requested: readonly Pick<QuoteLine, "productId" | "quantity">[],
-	products: ReadonlyMap<string, QuotedProduct>,
-	stage: Stage,
-	promo: Promo | null = null,
-): Quote {
-	const counted: PricedLine[] = [];
-	const lines = requested.map(({ productId, quantity }): QuoteLine => {
-		const product = products.get(productId);
-		const { name = "", price = 0, discountPercentage = 0, stock = 0, heldUntil } = product ?? {};
-		const available = product !== undefined && !isSoldOut(product);
-		const line = { price, discountPercentage, quantity };
-		if (available) counted.push(line);
+type QuotedLine = QuotedProduct & Pick<QuoteLine, "quantity">;
+
+function quoteLines(lines: readonly QuotedLine[], stage: Stage, promo: Promo | null): Quote {
+	const quoted = lines.map((line): QuoteLine => {
+		const { id: productId, name, quantity, price, discountPercentage, stock, heldUntil } = line;
+		const available = !isSoldOut(line);
 		return {
 			productId,
 			name,
@@ -87,10 +77,36 @@ export function quote(
 			lineTotal: available ? lineTotal(line) : 0,
 			available,
 			stock,
-			...(heldUntil && { heldUntil }),
+			heldUntil,
 		};
 	});
-	return { currency: CURRENCY, lines, ...totals(counted, stage, promo) };
+	const counted = quoted.filter(({ available }) => available);
+	return { currency: CURRENCY, lines: quoted, ...totals(counted, stage, promo) };
+}
+
+const UNKNOWN = { name: "", price: 0, discountPercentage: 0, status: "sold out", stock: 0 } as const;
+
+/**
+ * An unknown or sold-out product adds nothing and has `available: false`. A line that exceeds the stock counts in full:
+ * the cart shows `stock`, and `orders` refuses it.
+ */
+export function quote(
+	requested: readonly Pick<QuoteLine, "productId" | "quantity">[],
+	products: ReadonlyMap<string, QuotedProduct>,
+	stage: Stage,
+	promo: Promo | null = null,
+): Quote {
+	const lines = requested.map(({ productId: id, quantity }) => ({ ...(products.get(id) ?? UNKNOWN), id, quantity }));
+	return quoteLines(lines, stage, promo);
+}
+
+/** Quotes a cart on the device, by what it stored of the products. */
+export function estimate(lines: readonly CartLine[], stage: Stage, promo: Promo | null = null): Quote {
+	return quoteLines(
+		lines.map((line) => ({ ...line, status: "available" })),
+		stage,
+		promo,
+	);
 }
 
 export function unfulfillableLines(lines: readonly QuoteLine[]): QuoteLine[] {
