@@ -39,9 +39,7 @@ async function attacks() {
 	await build();
 	for (const [runner, files] of attackTests()) {
 		logStep(`── Attacks: ${runner}, ${files.length} files`);
-		if (runner === "node") for (const file of files) await run("node", [file]);
-		else if (runner === "playwright") await playwright(files);
-		else await vitest(runner, files);
+		await (runner === "playwright" ? playwright(files) : vitest(runner, files));
 	}
 }
 
@@ -79,7 +77,10 @@ const OPTIONAL: Record<string, Part> = {
 		return run("node", ["tests/visual/run.ts", ...args], { env: { LITE_AUTH_BCRYPT_COST } });
 	},
 	attacks,
-	load: () => run("node", ["tests/nightly/load.ts"]),
+	async load() {
+		await build();
+		await vitest("nightly", ["load", "--silent=false"]);
+	},
 	race: () => vitest("postgres", ["order-races"], { RACE_BUYERS: "1000" }),
 	mutation: (names) => run("node", ["tests/mutation/run.ts", ...names]),
 	nightly: () => run("node", ["tests/nightly/run.ts"]),

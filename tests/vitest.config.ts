@@ -81,6 +81,17 @@ export default defineConfig({
 				root,
 				test: { name: "second-shop", include: ["tests/start/second-shop.test.ts"], ...TIMEOUTS },
 			},
+			{
+				// Load and kill -9 for minutes
+				root,
+				test: {
+					name: "nightly",
+					include: ["tests/nightly/*.test.ts"],
+					...TIMEOUTS,
+					testTimeout: 1_800_000,
+					fileParallelism: false,
+				},
+			},
 		],
 	},
 });

@@ -13,9 +13,9 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { buildShop } from "../../scripts/build.ts";
 import { startBuiltWorker } from "../../scripts/support/built-worker.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
+import { cpuMs, descendants, residentMb } from "../support/processes.ts";
 import { startStackProcess } from "../support/stack-client.ts";
 import { machineLoad, selectRows, startTable } from "../support/statistics.ts";
-import { childPids, cpuMs, residentMb } from "./cpu.ts";
 import type { Job, LoadResult } from "./edge-load.ts";
 
 // Another host would be redirected to https
@@ -104,9 +104,9 @@ async function startBareWorker(responses: readonly PreparedResponse[]): Promise<
 }
 
 async function withPid<T>(start: () => Promise<T>): Promise<[T, number]> {
-	const before = childPids(process.pid);
+	const before = descendants(process.pid).map(({ pid }) => pid);
 	const started = await start();
-	return [started, childPids(process.pid).find((pid) => !before.includes(pid)) ?? process.pid];
+	return [started, descendants(process.pid).find(({ pid }) => !before.includes(pid))?.pid ?? process.pid];
 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "encore-bench-"));

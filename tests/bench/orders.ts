@@ -8,9 +8,9 @@ import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.
 import { SECRET_KEY } from "../../supabase/local/demo.ts";
 import { createProduct, createShopper, placeOrder } from "../support/database-orders.ts";
 import type { Traffic } from "../support/database-traffic.ts";
+import { cpuMs } from "../support/processes.ts";
 import { purchase, signUp, startStackProcess } from "../support/stack-client.ts";
 import { machineLoad, percentile, startTable } from "../support/statistics.ts";
-import { cpuMs } from "./cpu.ts";
 
 const CLIENTS = [1, 16];
 const WARM_UP_MS = 1_500;

@@ -1,3 +1,4 @@
+import { on, once } from "node:events";
 import { percentile } from "../support/statistics.ts";
 
 /** Reads the Worker's heap (limit on Cloudflare: 128 MB); the workerd process also runs Miniflare's own Workers. */
@@ -6,22 +7,17 @@ export async function connectToHeap(inspector: string): Promise<{ usedMb(): Prom
 	const target = targets.find(({ id }) => id.startsWith("core:user"));
 	if (!target) throw new Error(`no Worker of ours in workerd's inspector: ${targets.map(({ id }) => id).join(", ")}`);
 	const socket = new WebSocket(new URL(`/${target.id}`, inspector.replace(/^http/, "ws")));
-	await new Promise((resolve, reject) => {
-		socket.onopen = resolve;
-		socket.onerror = () => reject(new Error("can't connect to workerd's inspector"));
-	});
-	const pending = new Map<number, (result: { usedSize: number }) => void>();
-	socket.onmessage = ({ data }) => {
-		const { id, result } = JSON.parse(data);
-		pending.get(id)?.(result);
-		pending.delete(id);
-	};
+	await once(socket, "open");
 	let lastId = 0;
-	const call = (method: string) =>
-		new Promise<{ usedSize: number }>((resolve) => {
-			pending.set(++lastId, resolve);
-			socket.send(JSON.stringify({ id: lastId, method }));
-		});
+	async function call(method: string): Promise<{ usedSize: number }> {
+		const id = ++lastId;
+		socket.send(JSON.stringify({ id, method }));
+		for await (const [{ data }] of on(socket, "message")) {
+			const response = JSON.parse(data);
+			if (response.id === id) return response.result;
+		}
+		throw new Error("workerd's inspector closed the connection");
+	}
 	await call("HeapProfiler.enable");
 	return {
 		/** Collects garbage first. */
@@ -33,20 +29,13 @@ export async function connectToHeap(inspector: string): Promise<{ usedMb(): Prom
 	};
 }
 
-export interface Growth {
-	/** Median MB of that third of the run; the first one is warm-up. */
-	middle: number;
-	last: number;
-	/** The two differ by at most 10 %. */
-	isFlat: boolean;
-}
-
 /** Returns a function that stops measuring. */
-export function watchMemory(usedMb: () => Promise<number>): () => Growth {
+export function watchMemory(usedMb: () => Promise<number>): () => { middle: number; last: number; isFlat: boolean } {
 	const samples: number[] = [];
 	const timer = setInterval(async () => samples.push(await usedMb()), 5_000);
 	return () => {
 		clearInterval(timer);
+		// The first third is warm-up
 		const third = Math.floor(samples.length / 3);
 		const middle = percentile(samples.slice(third, 2 * third), 0.5);
 		const last = percentile(samples.slice(2 * third), 0.5);

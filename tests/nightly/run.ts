@@ -7,7 +7,13 @@ const parts = ["check", "backend", "postgres", "worker", "phone", "desktop", "st
 
 const STEPS: [title: string, command: string, args: string[], env?: Record<string, string>][] = [
 	["Known vulnerabilities of packages (docs/operations.md)", "npm", ["audit", "--audit-level=high"]],
-	["Attacks, with 10,000 generated requests", "node", ["scripts/test.ts", "attacks"]],
+	["Attacks", "node", ["scripts/test.ts", "attacks"]],
+	[
+		"10,000 generated requests, including an admin's forms",
+		"vitest",
+		[...vitest, "--project", "worker", "fuzz"],
+		{ FUZZ_RUNS: "10000", FUZZ_SEED: "1121", FUZZ_ADMIN: "1" },
+	],
 	["Property tests, 10,000 cases each", "vitest", [...vitest, "--project", "unit"], { PROPERTY_RUNS: "10000" }],
 	[
 		"Lists by PostgreSQL and in memory, 500 random catalogs",
@@ -21,8 +27,11 @@ const STEPS: [title: string, command: string, args: string[], env?: Record<strin
 		[...vitest, "--project", "postgres", "payment-histories"],
 		{ PROPERTY_RUNS: "10000" },
 	],
-	["1,000 payments with lost webhooks and killed functions", "node", ["tests/nightly/payments.ts"]],
-	["Load", "node", ["tests/nightly/load.ts"]],
+	[
+		"1,000 payments with lost webhooks and killed functions, and 200 shoppers",
+		"vitest",
+		[...vitest, "--project", "nightly", "--silent=false"],
+	],
 	["1,000 buyers of one product", "node", ["scripts/test.ts", "race"]],
 	["Mutation tests of the domain", "node", ["tests/mutation/run.ts"]],
 	["Interaction latency", "node", ["tests/bench/interaction.ts"]],

@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { descendants } from "../support/processes.ts";
 import { npmStart, running } from "./support/npm-start.ts";
 
 const SHOP = 5391;
@@ -13,22 +15,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), "encore-start-"));
 const start = (env: Record<string, string> = {}) =>
 	npmStart({ SHOP_PORT: String(SHOP), STACK_PORT: String(STACK), DATA_DIR: dataDir, ...env });
 
-/** All processes, on Linux, that descend from `pid`. */
-function descendants(pid: number): number[] {
-	const parents = readdirSync("/proc")
-		.filter((name) => /^\d+$/.test(name))
-		.flatMap((name) => {
-			try {
-				const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-				return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) }];
-			} catch {
-				return []; // ended while we were looking
-			}
-		});
-	const below = (of: number): number[] =>
-		parents.filter(({ parent }) => parent === of).flatMap((child) => [child.pid, ...below(child.pid)]);
-	return below(pid);
-}
+const descendantsOf = ({ pid = 0 }: ChildProcess) => descendants(pid).map((child) => child.pid);
 
 const isAlive = (pid: number) => {
 	try {
@@ -67,7 +54,7 @@ describe("npm start", () => {
 		await first.untilReady();
 		expect((await fetch(`http://127.0.0.1:${SHOP}/readyz`)).status).toBe(200);
 		expect((await auth("signup", "kept@encore.example")).status).toBe(200);
-		const left = descendants(first.child.pid ?? 0);
+		const left = descendantsOf(first.child);
 		process.kill(left[0] ?? 0, "SIGKILL"); // the supervisor
 		await first.ended;
 		await expectAllGone(left);
@@ -82,7 +69,7 @@ describe("npm start", () => {
 		expect(await third.ended, "a second instance on the same data").toBe(1);
 		expect(third.output()).toMatch(/in use by .*process \d+/);
 
-		const all = descendants(second.child.pid ?? 0);
+		const all = descendantsOf(second.child);
 		second.child.kill("SIGINT");
 		expect(await second.ended, "Ctrl-C is an orderly end").toBe(0);
 		await expectAllGone(all);

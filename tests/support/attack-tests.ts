@@ -8,7 +8,6 @@ const LAYERS: Readonly<Record<string, readonly [pattern: string, runner: string]
 	supabase: ["supabase/tests/*.test.ts", "backend"],
 	postgres: ["tests/postgres/*.test.ts", "postgres"],
 	e2e: ["tests/e2e/*.spec.ts", "playwright"],
-	nightly: ["tests/nightly/*.ts", "node"],
 };
 
 export function findTest(name: string): { runner: string; file: string } {

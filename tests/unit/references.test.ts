@@ -38,6 +38,6 @@ test("every relative link in the docs leads to a file", () => {
 
 test("every test in the table of attacks exists, and npm test -- attacks runs it", () => {
 	const tests = attackTests();
-	expect([...tests.keys()].sort()).toEqual(["backend", "node", "playwright", "postgres", "unit", "worker"]);
+	expect([...tests.keys()].sort()).toEqual(["backend", "playwright", "postgres", "unit", "worker"]);
 	expect([...tests.values()].flat().length).toBeGreaterThan(35);
 });

@@ -29,18 +29,18 @@ export interface Checkout {
 const SOLD = { stock: 0, is_available: false };
 const IN_STOCK = { stock: 1, is_available: true };
 
-/** A separate stack with payments. Only tests call its sweep. */
+/** A separate stack with payments. Only tests call its sweep, if it is "unswept". */
 export class PaymentShop {
 	/** Output of the functions. */
 	readonly lines: string[] = [];
 	#stack: Stack | undefined;
 
-	async start(): Promise<void> {
+	async start({ payments = "unswept" as true | "unswept" } = {}): Promise<void> {
 		const log = (line: string) => void this.lines.push(line);
 		// Others are Postgres errors
 		const debug = (line: string) => line.startsWith("{") && log(line);
 		const options = { port: 0, dataDir: "memory", seed: false, siteUrl: SITE_URL, debug, log };
-		this.#stack = await startStack({ ...options, payments: "unswept" });
+		this.#stack = await startStack({ ...options, payments });
 		this.lines.length = 0;
 	}
 
