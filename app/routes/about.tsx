@@ -1,5 +1,5 @@
 import { Newsletter } from "#app/features/content/newsletter.tsx";
-import { ClothCards, ContentHero, Figures, SHOP_FIGURES } from "#app/features/content/sections.tsx";
+import { ClothCards, ContentHero, FiguresBand, Section } from "#app/features/content/sections.tsx";
 import { about } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -21,21 +21,14 @@ export default function About() {
 				</p>
 			</ContentHero>
 			<div className="page">
-				<section
-					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
-					aria-labelledby="mission-title"
-				>
-					<h2 id="mission-title">{mission.title}</h2>
+				<Section look="split" id="mission" title={mission.title}>
 					<div className="max-w-[52ch] text-lead leading-normal space-y-4">
 						{mission.text.map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
 						))}
 					</div>
-				</section>
-				<section className="py-section" aria-labelledby="story-title">
-					<div className="rule-heading">
-						<h2 id="story-title">{story.title}</h2>
-					</div>
+				</Section>
+				<Section id="story" title={story.title} className="py-section">
 					<ol className="measures">
 						{story.parts.map(({ title, text }) => (
 							<li key={title} className="measure flex flex-col gap-4">
@@ -44,32 +37,16 @@ export default function About() {
 							</li>
 						))}
 					</ol>
-				</section>
+				</Section>
 			</div>
-			<section className="band" aria-labelledby="impact-title">
-				<div className="page py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
-					<div>
-						<h2 id="impact-title" className="mb-6 max-w-[12ch] text-1">
-							{impact.title}
-						</h2>
-						{impact.text.map((paragraph) => (
-							<p key={paragraph} className="max-w-[46ch] text-lead leading-normal">
-								{paragraph}
-							</p>
-						))}
-						<ButtonLink className="mt-6" to="/sustainability" look="line">
-							How we count
-						</ButtonLink>
-					</div>
-					<Figures figures={SHOP_FIGURES} />
-				</div>
-			</section>
-			<section className="page mt-section" aria-labelledby="values-title">
-				<div className="rule-heading">
-					<h2 id="values-title">{values.title}</h2>
-				</div>
+			<FiguresBand id="impact" title={impact.title} text={impact.text}>
+				<ButtonLink className="mt-6" to="/sustainability" look="line">
+					How we count
+				</ButtonLink>
+			</FiguresBand>
+			<Section id="values" title={values.title} className="page mt-section">
 				<ClothCards cards={values.parts} />
-			</section>
+			</Section>
 			<Newsletter />
 		</>
 	);

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
-import { LinkedText } from "#app/features/content/sections.tsx";
+import { LinkedText, Section } from "#app/features/content/sections.tsx";
 import { type Article, blog } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
@@ -24,10 +24,7 @@ export default function Blog() {
 					<InertSearch />
 				</PageHead>
 				{featured && <FeaturedArticle article={featured} />}
-				<section className="mt-section" aria-labelledby="recent-title">
-					<div className="rule-heading">
-						<h2 id="recent-title">Recent articles</h2>
-					</div>
+				<Section id="recent" title="Recent articles" className="mt-section">
 					<ul className="lines">
 						{recent.map((article) => (
 							<li key={article.id}>
@@ -44,7 +41,7 @@ export default function Blog() {
 							</li>
 						))}
 					</ul>
-				</section>
+				</Section>
 			</div>
 			<Newsletter inert={<InertButton>Subscribe</InertButton>} />
 		</>

@@ -1,4 +1,4 @@
-import { ClothCards, ContentHero, TextTiles } from "#app/features/content/sections.tsx";
+import { ClothCards, ContentHero, Section } from "#app/features/content/sections.tsx";
 import { careers } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,25 +16,20 @@ export default function Careers() {
 	return (
 		<>
 			<ContentHero {...careers} />
-			<section className="page" aria-labelledby="values-title">
-				<div className="rule-heading">
-					<h2 id="values-title">{values.title}</h2>
-				</div>
+			<Section id="values" title={values.title} className="page">
 				<ClothCards cards={values.parts} />
-			</section>
-			<section className="page py-section" aria-labelledby="benefits-title">
-				<div className="rule-heading">
-					<h2 id="benefits-title">{benefits.title}</h2>
-				</div>
-				<TextTiles tiles={benefits.parts} />
-			</section>
-			<section className="page" aria-labelledby="openings-title">
-				<div className="rule-heading">
-					<h2 id="openings-title">{openings.title}</h2>
+			</Section>
+			<Section id="benefits" {...benefits} className="page py-section" />
+			<Section
+				id="openings"
+				title={openings.title}
+				className="page"
+				beside={
 					<p className="hint" id="apply-hint">
 						Apply Now is coming soon. For now, please email us.
 					</p>
-				</div>
+				}
+			>
 				<ul>
 					{openings.parts.map(({ title, place, type, text }) => (
 						<li
@@ -55,18 +50,17 @@ export default function Careers() {
 						</li>
 					))}
 				</ul>
-			</section>
-			<section className="page py-section" aria-labelledby="general-title">
-				<div className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-					<div>
-						<h2 id="general-title">Don't see a fit?</h2>
-						<p className="text-ink-muted mt-4">Tell us what you'd do here.</p>
-					</div>
-					<div>
-						<ApplicationForm />
-					</div>
-				</div>
-			</section>
+			</Section>
+			<div className="page py-section">
+				<Section
+					look="split"
+					id="general"
+					title="Don't see a fit?"
+					beside={<p className="text-ink-muted mt-4">Tell us what you'd do here.</p>}
+				>
+					<ApplicationForm />
+				</Section>
+			</div>
 		</>
 	);
 }

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { LegalPage } from "#app/features/content/legal-page.tsx";
-import { LinkedText } from "#app/features/content/sections.tsx";
 import { cookies } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { InertButton } from "#app/ui/inert-button.tsx";
@@ -11,31 +10,14 @@ export const meta = () => textMeta(cookies);
 
 const HINT = "choices-hint";
 
-const tables = cookies.tables.map(({ id, title, text, rows, optional }) => {
-	const body = (
-		<>
-			{text.map((paragraph) => (
-				<p key={paragraph} className="prose mb-3">
-					<LinkedText text={paragraph} />
-				</p>
-			))}
-			<CookieTable label={title} rows={rows} set={!optional} />
-			{optional && (
-				<p className="mt-3">
-					<InertButton about={title} hint={HINT}>
-						Allow
-					</InertButton>
-				</p>
-			)}
-		</>
+export default function Cookies() {
+	return (
+		<LegalPage text={cookies} more={(section) => (section.id === "choices" ? <Choices /> : <Table {...section} />)} />
 	);
-	return { id, title, body };
-});
+}
 
-const choices = {
-	id: "choices",
-	title: "Your choices",
-	body: (
+function Choices() {
+	return (
 		<>
 			<p className="hint mb-3" id={HINT}>
 				Coming soon, with the first cookie that needs your consent. For now there's nothing to choose: none is set.
@@ -45,57 +27,55 @@ const choices = {
 				<InertButton hint={HINT}>Accept All</InertButton>
 			</p>
 		</>
-	),
-};
-
-export default function Cookies() {
-	return <LegalPage text={cookies} more={[...tables, choices]} />;
+	);
 }
 
 const CELL = "border-b border-line py-[0.6rem] text-start align-top";
 
-interface CookieTableProps {
-	label: string;
-	/** Name, purpose and duration. */
-	rows: readonly (readonly string[])[];
-	/** Whether this shop sets them. */
-	set: boolean;
-}
-
 /** A narrow phone breaks names after an underscore. */
-function CookieTable({ label, rows, set }: CookieTableProps) {
+function Table({ title, rows, optional }: (typeof cookies.sections)[number]) {
+	if (!rows) return null;
 	return (
-		<table className="w-full text-small wrap-anywhere" aria-label={label}>
-			<thead>
-				<tr>
-					<th className={`${CELL} w-[32%] pe-3`} scope="col">
-						Name
-					</th>
-					<th className={`${CELL} pe-3`} scope="col">
-						Purpose
-					</th>
-					<th className={`${CELL} w-[24%]`} scope="col">
-						Duration
-					</th>
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map(([name = "", purpose, duration]) => (
-					<tr key={name}>
-						<th className={`${CELL} pe-3`} scope="row">
-							{name.split(/(?<=[a-z]_)/).map((part) => (
-								<Fragment key={part}>
-									{part}
-									<wbr />
-								</Fragment>
-							))}
-							{!set && <p className="hint font-normal">not set</p>}
+		<>
+			<table className="w-full text-small wrap-anywhere" aria-label={title}>
+				<thead>
+					<tr>
+						<th className={`${CELL} w-[32%] pe-3`} scope="col">
+							Name
 						</th>
-						<td className={`${CELL} pe-3`}>{purpose}</td>
-						<td className={CELL}>{duration}</td>
+						<th className={`${CELL} pe-3`} scope="col">
+							Purpose
+						</th>
+						<th className={`${CELL} w-[24%]`} scope="col">
+							Duration
+						</th>
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{rows.map(([name, purpose, duration]) => (
+						<tr key={name}>
+							<th className={`${CELL} pe-3`} scope="row">
+								{name.split(/(?<=[a-z]_)/).map((part) => (
+									<Fragment key={part}>
+										{part}
+										<wbr />
+									</Fragment>
+								))}
+								{optional && <p className="hint font-normal">not set</p>}
+							</th>
+							<td className={`${CELL} pe-3`}>{purpose}</td>
+							<td className={CELL}>{duration}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{optional && (
+				<p className="mt-3">
+					<InertButton about={title} hint={HINT}>
+						Allow
+					</InertButton>
+				</p>
+			)}
+		</>
 	);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { FaqList, searchQuestions } from "#app/features/content/faq.tsx";
+import { Section } from "#app/features/content/sections.tsx";
 import { faq } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { EmptyState } from "#app/features/shop/mark.tsx";
@@ -61,19 +62,9 @@ export default function Faq() {
 				</ul>
 			</nav>
 			{(count > 0 ? matchingGroups : faq.groups).map(({ id, title, questions }) => (
-				<section
-					key={id}
-					id={id}
-					aria-labelledby={`${id}-title`}
-					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] mb-8"
-				>
-					<h2 id={`${id}-title`} className="text-3">
-						{title}
-					</h2>
-					<div>
-						<FaqList name={id} questions={questions} term={count > 0 ? term : ""} />
-					</div>
-				</section>
+				<Section look="split" key={id} id={id} title={title} className="mb-8 [&_h2]:text-3">
+					<FaqList name={id} questions={questions} term={count > 0 ? term : ""} />
+				</Section>
 			))}
 			<section className="rule-heading mt-12 pb-section" aria-labelledby="more-title">
 				<div>

@@ -3,7 +3,7 @@ import { CategoryTiles } from "#app/features/catalog/category-tiles.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { Hero } from "#app/features/content/hero.tsx";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
-import { ClothCards, Figures, SHOP_FIGURES } from "#app/features/content/sections.tsx";
+import { ClothCards, FiguresBand, Section } from "#app/features/content/sections.tsx";
 import { home } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
@@ -24,9 +24,19 @@ export const loader = ({ context }: Route.LoaderArgs) => loadHomeLists(context.g
 export default function Home({ loaderData }: Route.ComponentProps) {
 	/** Each keeps its distance from the one above. */
 	const sections: Readonly<Record<string, ReactNode>> = {
-		categories: <Categories />,
+		categories: (
+			<Section id="categories" title={home.categories.title} className="pt-section page">
+				<CategoryTiles />
+			</Section>
+		),
 		featured: <Featured {...loaderData} />,
-		mission: <Mission />,
+		mission: (
+			<FiguresBand id="mission" {...home.mission} className="mt-section">
+				<ButtonLink className="mt-6" to="/about" look="line">
+					More about our mission
+				</ButtonLink>
+			</FiguresBand>
+		),
 		values: <Values />,
 		testimonials: <Testimonials />,
 		newsletter: <Newsletter />,
@@ -39,17 +49,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			))}
 			{!["mission", "newsletter"].includes(HOME_SECTIONS.at(-1) ?? "") && <div className="pt-section" />}
 		</>
-	);
-}
-
-function Categories() {
-	return (
-		<section className="pt-section page" aria-labelledby="categories-title">
-			<div className="rule-heading">
-				<h2 id="categories-title">{home.categories.title}</h2>
-			</div>
-			<CategoryTiles />
-		</section>
 	);
 }
 
@@ -68,30 +67,6 @@ function Featured({ popular, arrivals, sale }: Route.ComponentProps["loaderData"
 					View All Products
 				</ButtonLink>
 			</p>
-		</section>
-	);
-}
-
-function Mission() {
-	const { title, text } = home.mission;
-	return (
-		<section className="band mt-section" id="mission" aria-labelledby="mission-title">
-			<div className="page py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
-				<div>
-					<h2 id="mission-title" className="mb-6 max-w-[12ch] text-1">
-						{title}
-					</h2>
-					{text.map((paragraph) => (
-						<p key={paragraph} className="max-w-[46ch] text-lead leading-normal">
-							{paragraph}
-						</p>
-					))}
-					<ButtonLink className="mt-6" to="/about" look="line">
-						More about our mission
-					</ButtonLink>
-				</div>
-				<Figures figures={SHOP_FIGURES} />
-			</div>
 		</section>
 	);
 }
@@ -154,10 +129,7 @@ const COLORS = ["bg-butter", "bg-[#c9d6cf]", "bg-[#e8c9be]"];
 
 export function Testimonials() {
 	return (
-		<section className="pt-section page" aria-labelledby="testimonials-title">
-			<div className="rule-heading">
-				<h2 id="testimonials-title">{title}</h2>
-			</div>
+		<Section id="testimonials" title={title} className="pt-section page">
 			<ul className="measures">
 				{TESTIMONIALS.map(({ name, role, rating, text }, at) => (
 					<li className="measure flex flex-col gap-4" key={name}>
@@ -181,6 +153,6 @@ export function Testimonials() {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }

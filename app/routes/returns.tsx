@@ -1,5 +1,5 @@
 import { FaqList } from "#app/features/content/faq.tsx";
-import { ContentHero, LinkedText, TextTiles } from "#app/features/content/sections.tsx";
+import { ContentHero, LinkedText, Section } from "#app/features/content/sections.tsx";
 import { faq, returns } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -18,12 +18,7 @@ export default function Returns() {
 		<>
 			<ContentHero {...returns} />
 			<div className="page">
-				<section className="double-rule" aria-labelledby="policy-title">
-					<h2 id="policy-title" className="mb-6">
-						{policy.title}
-					</h2>
-					<TextTiles tiles={policy.parts} />
-				</section>
+				<Section look="stacked" id="policy" {...policy} />
 			</div>
 			<section className="band mt-section" aria-labelledby="steps-title">
 				<div className="page py-section">
@@ -44,29 +39,23 @@ export default function Returns() {
 				</div>
 			</section>
 			<div className="page py-section">
-				<section className="double-rule" aria-labelledby="exceptions-title">
-					<h2 id="exceptions-title" className="mb-6">
-						{exceptions.title}
-					</h2>
-					<TextTiles tiles={exceptions.parts} />
-				</section>
-				<section
-					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] mt-section"
-					aria-labelledby="faq-title"
-				>
-					<div>
-						<h2 id="faq-title">Returns FAQ</h2>
+				<Section look="stacked" id="exceptions" {...exceptions} />
+				<Section
+					look="split"
+					id="faq"
+					title="Returns FAQ"
+					className="mt-section"
+					beside={
 						<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-4">
 							<ButtonLink to="/contact">Contact Us</ButtonLink>
 							<ButtonLink to="/faq" look="line">
 								All questions
 							</ButtonLink>
 						</p>
-					</div>
-					<div>
-						<FaqList name="returns" questions={QUESTIONS} />
-					</div>
-				</section>
+					}
+				>
+					<FaqList name="returns" questions={QUESTIONS} />
+				</Section>
 			</div>
 		</>
 	);

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { ContentHero, Figures, TextTiles } from "#app/features/content/sections.tsx";
+import { ContentHero, FiguresBand, Section } from "#app/features/content/sections.tsx";
 import { sustainability } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -19,14 +19,7 @@ export default function Sustainability() {
 					<ButtonLink to="/shop?category=sustainable">Shop sustainable pieces</ButtonLink>
 				</p>
 			</ContentHero>
-			<section className="band" aria-labelledby="impact-title">
-				<div className="page py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
-					<h2 id="impact-title" className="mb-6 max-w-[12ch] text-1">
-						{impact.title}
-					</h2>
-					<Figures figures={impact.figures} />
-				</div>
-			</section>
+			<FiguresBand id="impact" {...impact} />
 			<div className="page py-section">
 				<section
 					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-2"
@@ -52,27 +45,13 @@ export default function Sustainability() {
 						<InertButton>Read the Impact Report</InertButton>
 					</div>
 				</section>
-				<section className="double-rule mt-section" aria-labelledby="practices-title">
-					<h2 id="practices-title" className="mb-6">
-						{practices.title}
-					</h2>
-					<TextTiles tiles={practices.parts} />
-				</section>
-				<section className="double-rule mt-section" aria-labelledby="goals-title">
-					<h2 id="goals-title" className="mb-6">
-						{goals.title}
-					</h2>
-					<TextTiles tiles={goals.parts} />
-				</section>
-				<section className="double-rule mt-section" aria-labelledby="partners-title">
-					<h2 id="partners-title" className="mb-6">
-						{partners.title}
-					</h2>
-					<TextTiles tiles={partners.parts} />
+				<Section look="stacked" id="practices" className="mt-section" {...practices} />
+				<Section look="stacked" id="goals" className="mt-section" {...goals} />
+				<Section look="stacked" id="partners" className="mt-section" {...partners}>
 					<p className="mt-6">
 						<InertButton>Become a Partner</InertButton>
 					</p>
-				</section>
+				</Section>
 			</div>
 		</>
 	);

@@ -5,7 +5,7 @@ import { type CollectionView, useCollection } from "#app/features/catalog/collec
 import { loadList } from "#app/features/catalog/lists.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/local-catalog.ts";
 import { Hero } from "#app/features/content/hero.tsx";
-import { ClothCards } from "#app/features/content/sections.tsx";
+import { ClothCards, Section } from "#app/features/content/sections.tsx";
 import { vintage } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
@@ -45,12 +45,9 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 					</>
 				}
 			/>
-			<section className="page py-section" id="decades" aria-labelledby="decades-title">
-				<div className="rule-heading">
-					<h2 id="decades-title">{vintage.decades.title}</h2>
-				</div>
+			<Section id="decades" title={vintage.decades.title} className="page py-section">
 				<DecadeCards view={view} />
-			</section>
+			</Section>
 			<section className="page" id="items" aria-labelledby="items-title">
 				<div className="rule-heading mb-0">
 					<h2 id="items-title">{vintage.items.title}</h2>
@@ -64,15 +61,18 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 					note={<CategoryNote view={view} />}
 				/>
 			</section>
-			<section className="page py-section" aria-labelledby="why-title">
-				<div className="rule-heading">
-					<h2 id="why-title">{vintage.why.title}</h2>
+			<Section
+				id="why"
+				title={vintage.why.title}
+				className="page py-section"
+				beside={
 					<ButtonLink to="/blog" look="line">
 						Read our blog
 					</ButtonLink>
-				</div>
+				}
+			>
 				<ClothCards cards={vintage.why.parts} />
-			</section>
+			</Section>
 		</>
 	);
 }

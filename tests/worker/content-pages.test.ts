@@ -151,10 +151,10 @@ describe("the cookie page", () => {
 			timeZoneCookie("UTC"),
 			flashCookie(incoming, "welcome-back"),
 		].map((line) => [/^[^=]+/.exec(line)?.[0], Number(/Max-Age=(\d+)/.exec(line)?.[1])]);
-		const set = cookies.tables.filter(({ id, optional }) => !optional && id !== "stored");
+		const set = cookies.sections.filter(({ id, rows, optional }) => rows && !optional && id !== "stored");
 		expect(set.map(({ id }) => id)).toEqual(["essential"]);
 		const seconds: Record<string, number> = { "30 days": 30 * 86_400, "1 hour": 3600, "20 seconds": 20 };
-		const declared = set.flatMap(({ rows }) => rows.map(([name, , time]) => [name.split(",")[0], seconds[time]]));
+		const declared = set.flatMap(({ rows = [] }) => rows.map(([name, , time]) => [name.split(",")[0], seconds[time]]));
 		expect(declared).toEqual(sent);
 
 		for (const path of ["/", ...CONTENT_PATHS])

@@ -6,11 +6,11 @@ import type { LegalText } from "./texts.ts";
 
 interface LegalPageProps {
 	text: LegalText;
-	/** Sections after the text's, also listed in the table of contents. */
-	more?: readonly { id: string; title: string; body: ReactNode }[];
+	/** Rendered below a section's text. */
+	more?: (section: LegalText["sections"][number]) => ReactNode;
 }
 
-export function LegalPage({ text: { title, lead, updated, sections }, more = [] }: LegalPageProps) {
+export function LegalPage({ text: { title, lead, updated, sections }, more }: LegalPageProps) {
 	return (
 		<div className="page">
 			<PageHead title={title} lead={lead}>
@@ -22,43 +22,38 @@ export function LegalPage({ text: { title, lead, updated, sections }, more = [] 
 				<nav className="lg:sticky lg:top-26 lg:self-start" aria-label="On this page">
 					{/* two or three columns on a tablet */}
 					<ul className="columns-[14rem]">
-						{[...sections, ...more].map((section) => (
-							<li key={section.id}>
-								<a className="link text-small" href={`#${section.id}`}>
-									{section.title}
+						{sections.map(({ id, title }) => (
+							<li key={id}>
+								<a className="link text-small" href={`#${id}`}>
+									{title}
 								</a>
 							</li>
 						))}
 					</ul>
 				</nav>
 				<div>
-					{sections.map(({ id, title, text, list }) => (
-						<section key={id} id={id} className="prose mb-12" aria-labelledby={`${id}-title`}>
-							<h2 className="text-3" id={`${id}-title`}>
-								{title}
-							</h2>
-							{text.map((paragraph) => (
-								<p key={paragraph}>
-									<LinkedText text={paragraph} />
-								</p>
-							))}
-							{list && (
-								<ul className="list-disc ps-5">
-									{list.map((entry) => (
-										<li key={entry}>
-											<LinkedText text={entry} />
-										</li>
-									))}
-								</ul>
-							)}
-						</section>
-					))}
-					{more.map(({ id, title, body }) => (
-						<section key={id} id={id} className="mb-12" aria-labelledby={`${id}-title`}>
-							<h2 className="text-3 mb-3" id={`${id}-title`}>
-								{title}
-							</h2>
-							{body}
+					{sections.map((section) => (
+						<section key={section.id} id={section.id} className="mb-12" aria-labelledby={`${section.id}-title`}>
+							<div className={more ? "prose mb-3 *:not-first:mt-3" : "prose"}>
+								<h2 className="text-3" id={`${section.id}-title`}>
+									{section.title}
+								</h2>
+								{section.text.map((paragraph) => (
+									<p key={paragraph}>
+										<LinkedText text={paragraph} />
+									</p>
+								))}
+								{section.list && (
+									<ul className="list-disc ps-5">
+										{section.list.map((entry) => (
+											<li key={entry}>
+												<LinkedText text={entry} />
+											</li>
+										))}
+									</ul>
+								)}
+							</div>
+							{more?.(section)}
 						</section>
 					))}
 				</div>

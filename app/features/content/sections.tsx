@@ -2,18 +2,9 @@ import type { ReactNode } from "react";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { CARBON_REDUCTION, HAPPY_CUSTOMERS, ITEMS_RESOLD, PROFITS_TO_CHARITY } from "#shared/shop.config.ts";
+import type { HeroText } from "./texts.ts";
 
-interface ContentHeroProps {
-	title: string;
-	lead: string;
-	/** The name of a drawing in public/cloth. */
-	cloth: string;
-	/** A path in public/. */
-	picture: string;
-	children?: ReactNode;
-}
-
-export function ContentHero({ title, lead, cloth, picture, children }: ContentHeroProps) {
+export function ContentHero({ title, lead, cloth, picture, children }: HeroText & { children?: ReactNode }) {
 	return (
 		<div className="page grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-2 items-center py-[clamp(2rem,1rem+4vw,5rem)]">
 			<div>
@@ -31,8 +22,86 @@ export function ContentHero({ title, lead, cloth, picture, children }: ContentHe
 	);
 }
 
+interface SectionProps {
+	/** Its anchor. */
+	id: string;
+	title: string;
+	/** `split` has the title beside the contents where there is room. */
+	look?: keyof typeof LOOKS;
+	className?: string;
+	/** What stands with the title. */
+	beside?: ReactNode;
+	/** Shown as tiles. */
+	parts?: readonly Tile[];
+	children?: ReactNode;
+}
+
+/** The classes of the section and of its title. */
+const LOOKS = {
+	ruled: ["", "rule-heading"],
+	stacked: ["double-rule", "mb-6"],
+	split: ["double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]", undefined],
+} as const;
+
+export function Section({ id, title, look = "ruled", className = "", beside, parts, children }: SectionProps) {
+	const [frame, head] = LOOKS[look];
+	return (
+		<section className={`${frame} ${className}`} id={id} aria-labelledby={`${id}-title`}>
+			<div className={head}>
+				<h2 id={`${id}-title`}>{title}</h2>
+				{beside}
+			</div>
+			<div>
+				{parts && <TextTiles tiles={parts} />}
+				{children}
+			</div>
+		</section>
+	);
+}
+
+interface FiguresBandProps extends Omit<SectionProps, "look" | "beside" | "parts"> {
+	text?: readonly string[];
+	figures?: readonly { label: string; value: string }[];
+}
+
+/** Figures, by default the shop's claims (spec S1.15), beside the title. */
+export function FiguresBand({ id, title, className = "", text = [], figures = CLAIMS, children }: FiguresBandProps) {
+	return (
+		<section className={`band ${className}`} id={id} aria-labelledby={`${id}-title`}>
+			<div className="page py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
+				<div>
+					<h2 id={`${id}-title`} className="mb-6 max-w-[12ch] text-1">
+						{title}
+					</h2>
+					{text.map((paragraph) => (
+						<p key={paragraph} className="max-w-[46ch] text-lead leading-normal">
+							{paragraph}
+						</p>
+					))}
+					{children}
+				</div>
+				<dl className="figures text-lead">
+					{figures.map(({ label, value }) => (
+						<div key={label}>
+							<dt>{label}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+				</dl>
+			</div>
+		</section>
+	);
+}
+
+const CLAIMS = [
+	{ label: "Items resold", value: ITEMS_RESOLD },
+	{ label: "Carbon reduction", value: CARBON_REDUCTION },
+	{ label: "Of profits to charity", value: PROFITS_TO_CHARITY },
+	{ label: "Happy customers", value: HAPPY_CUSTOMERS },
+];
+
 /** `cloth` is the name of a drawing in public/cloth. */
-export function ClothCards({ cards }: { cards: readonly { cloth: string; title: string; text: string }[] }) {
+export function ClothCards({ cards }: { cards: readonly (Tile & { cloth: string })[] }) {
 	return (
 		<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-gap gap-y-8">
 			{cards.map(({ cloth, title, text }) => (
@@ -53,7 +122,12 @@ export function ClothCards({ cards }: { cards: readonly { cloth: string; title: 
 	);
 }
 
-export function TextTiles({ tiles }: { tiles: readonly { title: string; text: string }[] }) {
+interface Tile {
+	title: string;
+	text: string;
+}
+
+function TextTiles({ tiles }: { tiles: readonly Tile[] }) {
 	return (
 		<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-gap gap-y-8">
 			{tiles.map(({ title, text }) => (
@@ -65,32 +139,6 @@ export function TextTiles({ tiles }: { tiles: readonly { title: string; text: st
 				</li>
 			))}
 		</ul>
-	);
-}
-
-interface Figure {
-	label: string;
-	value: string;
-}
-
-/** The shop's claims on home and About (spec S1.15). */
-export const SHOP_FIGURES: readonly Figure[] = [
-	{ label: "Items resold", value: ITEMS_RESOLD },
-	{ label: "Carbon reduction", value: CARBON_REDUCTION },
-	{ label: "Of profits to charity", value: PROFITS_TO_CHARITY },
-	{ label: "Happy customers", value: HAPPY_CUSTOMERS },
-];
-
-export function Figures({ figures }: { figures: readonly Figure[] }) {
-	return (
-		<dl className="figures text-lead">
-			{figures.map(({ label, value }) => (
-				<div key={label}>
-					<dt>{label}</dt>
-					<dd>{value}</dd>
-				</div>
-			))}
-		</dl>
 	);
 }
 

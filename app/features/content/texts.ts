@@ -44,14 +44,16 @@ const cards = tiles.extend({ parts: z.array(Tile.extend({ cloth })).min(1) });
 const heading = z.strictObject({ title: line });
 
 /** `id` becomes the section's anchor. */
-const LegalSection = Section.extend({ id: line, text: z.array(line).default([]), list: z.array(line).optional() });
-const LegalPage = Page.extend({ updated: z.iso.date(), sections: withIds(LegalSection) });
-/** Rows are name, purpose and duration; `optional` cookies aren't set. */
-const CookieTable = Section.extend({
+const LegalSection = Section.extend({
 	id: line,
+	text: z.array(line).default([]),
+	list: z.array(line).optional(),
+	/** Cookies' names, purposes and durations. */
+	rows: z.array(z.tuple([line, line, line])).optional(),
+	/** They aren't set. */
 	optional: z.boolean().default(false),
-	rows: z.array(z.tuple([line, line, line])),
 });
+const LegalPage = Page.extend({ updated: z.iso.date(), sections: withIds(LegalSection) });
 
 /** `id` becomes the anchor /faq#id. */
 const Question = z.strictObject({
@@ -94,7 +96,7 @@ const Texts = z.strictObject({
 	}),
 	categories: z.strictObject({ title: line, tiles: withIds(CategoryTile) }),
 	contact: Page.extend({ write: Section, visit: heading }),
-	cookies: LegalPage.extend({ tables: withIds(CookieTable) }),
+	cookies: LegalPage,
 	faq: Page.extend({ groups: withIds(QuestionGroup) }),
 	home: Page.extend({
 		images: heroImages,
@@ -128,6 +130,7 @@ const Texts = z.strictObject({
 
 export type Texts = z.infer<typeof Texts>;
 export type PageText = z.infer<typeof Page>;
+export type HeroText = z.infer<typeof HeroPage>;
 export type GroupsText = Texts["mens"];
 export type LegalText = Texts["terms"];
 export type QuestionGroup = z.infer<typeof QuestionGroup>;
