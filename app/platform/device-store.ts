@@ -6,7 +6,9 @@ interface DeviceStoreOptions<T> {
 	key: string;
 	/** Returns a default for invalid text. */
 	parse: (stored: string | null) => T;
-	serialize?: (value: T) => string;
+	/** Null removes the key. */
+	serialize?: (value: T) => string | null;
+	area?: Parameters<typeof readStorage>[1];
 	/** The server and hydration render it. */
 	empty: T;
 	/** Returns the number of the badge that is named like the key. */
@@ -20,11 +22,12 @@ export function rereadStores(): void {
 	for (const reread of rereads) reread();
 }
 
-/** A value in local storage, or in memory if that is off or full. `get` reads storage, as another tab may write. */
+/** A value in storage, local by default, or in memory if that is off or full. `get` reads storage, as another tab may write. */
 export function createDeviceStore<T>({
 	key,
 	parse,
 	serialize = JSON.stringify,
+	area,
 	empty,
 	badgeCount,
 }: DeviceStoreOptions<T>) {
@@ -33,7 +36,7 @@ export function createDeviceStore<T>({
 	const listeners = new Set<() => void>();
 
 	const get = (): T => {
-		const stored = readStorage(key);
+		const stored = readStorage(key, area);
 		if (stored === text) return value; // the same object: React compares
 		text = stored;
 		value = parse(stored);
@@ -47,10 +50,10 @@ export function createDeviceStore<T>({
 	const set = (next: T) => {
 		const nextText = serialize(next);
 		if (nextText === serialize(get())) return; // else features/sync would push a rejected change for ever
-		if (!writeStorage(key, nextText))
+		if (!writeStorage(key, nextText, area))
 			// biome-ignore lint/suspicious/noConsole: on the shopper's own device
 			console.warn(`${key} is kept in memory only`);
-		text = readStorage(key);
+		text = readStorage(key, area);
 		value = next;
 		notify();
 	};

@@ -26,45 +26,27 @@ const Refund = z.object({
 });
 export type AdminRefund = z.infer<typeof Refund>;
 
-export interface AdminPaymentData {
-	orderId: string;
-	received: Cents;
-	refunded: Cents;
-	/** Null until the provider reports it. */
-	fee: Cents | null;
-	/** Null where netAmount is. */
-	net: Cents | null;
-	refundable: Cents;
-	/** To the customer, and not on its way back. */
-	owed: Cents;
-	dispute: string | null;
-	/** Why the received money doesn't match the order. */
-	problem: string | null;
-	expiresAt: string;
-	dashboardUrl: string | null;
-	/** Oldest first. */
-	refunds: AdminRefund[];
-	/** Makes a repeated refund form a retry. */
-	refundKey: string;
-}
-
 /** The types of generated functions lack null. */
 interface PaymentRow {
 	order_id: string;
 	provider: string;
 	checkout_ref: string | null;
 	payment_ref: string | null;
-	received: number;
-	refundable: number;
-	owed: number;
-	fee: number | null;
+	received: Cents;
+	refundable: Cents;
+	/** To the customer, and not on its way back. */
+	owed: Cents;
+	/** Null until the provider reports it. */
+	fee: Cents | null;
 	dispute: string | null;
+	/** Why the received money doesn't match the order. */
 	problem: string | null;
 	expires_at: string;
+	/** Oldest first. */
 	refunds: unknown;
 }
 
-function toAdminPayment(row: PaymentRow): AdminPaymentData {
+function toAdminPayment(row: PaymentRow) {
 	const { order_id, received, refundable, owed, fee, dispute, problem, expires_at } = row;
 	const refunds = z.array(Refund).parse(row.refunds);
 	const refunded = refundedAmount({ refunds }, "succeeded");
@@ -81,9 +63,11 @@ function toAdminPayment(row: PaymentRow): AdminPaymentData {
 		expiresAt: isoFromTimestamp(expires_at),
 		dashboardUrl: dashboardUrl(row),
 		refunds,
+		/** Makes a repeated refund form a retry. */
 		refundKey: crypto.randomUUID(),
 	};
 }
+export type AdminPaymentData = ReturnType<typeof toAdminPayment>;
 
 /** Returns these orders' payments, or null when they can't be read, which is only logged. */
 export async function listPayments(
@@ -120,23 +104,17 @@ export const getPaymentOverview = ({ log, session }: PrivateContext): Promise<Pa
 		return Overview.parse(data);
 	});
 
-/** What an admin reads about an order and its payment, and can do. */
-export interface OrderPaymentState {
-	paymentStatus: string;
-	paymentLabel: string;
-	steps: readonly PaymentStep[];
-	/** Why it can't be packed now, or that nothing is left to do. */
-	hint: string | null;
-}
-
-/** On the server, as the table of these states would be in the pages' scripts. */
-export function paymentState(status: string, paymentStatus: string): OrderPaymentState {
-	const steps = orderPaymentState(status, paymentStatus)?.steps ?? [];
+/** What an admin reads about an order and its payment, and can do. On the server, as its table would be in the pages' scripts. */
+export function paymentState(status: string, paymentStatus: string) {
+	const steps: readonly PaymentStep[] = orderPaymentState(status, paymentStatus)?.steps ?? [];
 	const { label, hint } = PAYMENT_TEXTS[PaymentStatus.parse(paymentStatus)];
 	const isBlocked = ["pending", "processing"].includes(status) && !steps.includes("advance");
 	const end = steps.length === 0 ? "There is nothing left to do." : null;
-	return { paymentStatus, paymentLabel: label, steps, hint: (isBlocked && hint?.description) || end };
+	/** Why it can't be packed now, or that nothing is left to do. */
+	const stepsHint = (isBlocked && hint?.description) || end;
+	return { paymentStatus, paymentLabel: label, steps, hint: stepsHint };
 }
+export type OrderPaymentState = ReturnType<typeof paymentState>;
 
 const JUST_PAID = {
 	title: "This order has just been paid",

@@ -39,23 +39,8 @@ export function toOrderPayment(row: PaymentRow | null): OrderPayment | null {
 	};
 }
 
-/** The part of a payment that the pages of its order show. */
-export interface PaymentView {
-	paidAt: string | null;
-	notice: PaymentNotice | null;
-	/** While the order can be paid; `leftMs` is by the server's clock. */
-	open: { until: string; leftMs: number } | null;
-	/** Done or under way. */
-	refunded: Cents;
-	/** What cancelling the order returns. */
-	refundable: Cents;
-	isOver: boolean;
-	/** The checkout got no payment page. */
-	error: string | null;
-}
-
-/** Null if payment is simulated. */
-export function viewPayment(order: PayableOrder, searchParams: URLSearchParams, now: number): PaymentView | null {
+/** Returns the part of a payment that the pages of its order show, null if payment is simulated. */
+export function viewPayment(order: PayableOrder, searchParams: URLSearchParams, now: number) {
 	const { status, paymentStatus, payment } = order;
 	if (!payment) return null;
 	const notice = paymentNotice(order, now);
@@ -63,13 +48,19 @@ export function viewPayment(order: PayableOrder, searchParams: URLSearchParams, 
 	return {
 		paidAt: payment.paidAt,
 		notice,
+		/** While the order can be paid; `leftMs` is by the server's clock. */
 		open: until ? { until, leftMs: Date.parse(until) - now } : null,
+		/** Done or under way. */
 		refunded: refundedAmount(payment, "succeeded", ...UNDER_WAY),
+		/** What cancelling the order returns. */
 		refundable: refundableAmount(paymentStatus, payment),
 		isOver: isOver(status, paymentStatus),
+		/** The checkout got no payment page. */
 		error: until && searchParams.has("payment") ? PAYMENT_PAGE_UNAVAILABLE : null,
 	};
 }
+
+export type PaymentView = NonNullable<ReturnType<typeof viewPayment>>;
 
 /** Queries the provider about an order that waits for its payment, as an event may be late. Returns whether the order has changed. */
 export async function checkPayment(

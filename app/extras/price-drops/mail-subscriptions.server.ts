@@ -4,16 +4,9 @@ import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 
 /** The mails that are sent to those who chose them (docs/decisions/0051). */
 export const MAIL_KINDS = ["price_drop"] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
-
-export interface MailSubscription {
-	kind: string;
-	/** ISO 8601. */
-	since: string;
-}
 
 /** Throws if they can't be loaded. */
-export async function listSubscriptions(session: Session, userId: string): Promise<MailSubscription[]> {
+export async function listSubscriptions(session: Session, userId: string) {
 	const { data, error } = await session.db.from("mail_subscriptions").select("kind, created_at").eq("user_id", userId);
 	if (error) throw new Error(`the subscriptions can't be loaded: ${error.message}`);
 	return parseRows(data, "created_at").map(({ kind, created_at }) => ({ kind, since: isoFromTimestamp(created_at) }));
@@ -23,7 +16,7 @@ export async function listSubscriptions(session: Session, userId: string): Promi
 export async function setSubscription(
 	{ log, session: { db } }: PrivateContext,
 	userId: string,
-	kind: MailKind,
+	kind: (typeof MAIL_KINDS)[number],
 	isOn: boolean,
 ): Promise<boolean> {
 	const table = db.from("mail_subscriptions");

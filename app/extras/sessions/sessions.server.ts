@@ -3,30 +3,19 @@ import { orUnavailable, parseRows } from "#app/platform/query-result.server.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import { describeDevice } from "#shared/extras/sessions/devices.ts";
 
-export interface AccountSession {
-	id: string;
-	/** @example "Firefox on Windows" */
-	device: string;
-	/** ISO 8601. */
-	startedAt: string;
-	/** Time of the last token refresh, in ISO 8601. */
-	usedAt: string;
-	isCurrent: boolean;
-}
-
 /** The current one first. Throws a 503 response in an outage. */
-export function listSessions({ log, session }: PrivateContext): Promise<AccountSession[]> {
-	return orUnavailable(log, "list-sessions", async () => {
+export const listSessions = ({ log, session }: PrivateContext) =>
+	orUnavailable(log, "list-sessions", async () => {
 		const { data } = await session.db.rpc("list_sessions").throwOnError();
 		return parseRows(data, "is_current").map(({ id, started_at, used_at, user_agent, is_current }) => ({
 			id,
 			device: describeDevice(user_agent),
 			startedAt: isoFromTimestamp(started_at),
+			/** The time of the last token refresh. */
 			usedAt: isoFromTimestamp(used_at),
 			isCurrent: is_current,
 		}));
 	});
-}
 
 /** Ends a session of the own account. Returns false in an outage. */
 export async function endSession({ log, session }: PrivateContext, id: string): Promise<boolean> {

@@ -46,34 +46,22 @@ export function parseField(value: unknown, maxLength: number): string | null {
 	return text && text.length <= maxLength ? text : null;
 }
 
-/** Spec S3.15, with the country. Stored on the device only. */
-export interface Address {
-	id: string;
-	name: string;
-	street: string;
-	city: string;
-	/** The state's code, or empty where the country has none. */
-	state: string;
-	zipCode: string;
-	/** A name of domain/countries.ts; empty in addresses from before they had one. */
-	country: string;
-	isDefault: boolean;
-}
-
-/** Maximum lengths. */
+/**
+ * Maximum lengths of an address (spec S3.15, with the country). `state` is its code, or empty where the country has none; `country` is a
+ * name of domain/countries.ts, or empty in addresses from before they had one.
+ */
 export const ADDRESS_LIMITS = { name: 100, street: 300, city: 100, state: 100, zipCode: 20, country: 100 } as const;
 
+type AddressFields = Record<keyof typeof ADDRESS_LIMITS, string>;
+export type Address = AddressFields & Defaultable;
+
 function parseAddress(raw: Record<string, unknown>): Address | null {
+	const fields = Object.fromEntries(
+		Object.entries(ADDRESS_LIMITS).map(([name, max]) => [name, parseField(raw[name], max) ?? ""]),
+	) as AddressFields;
 	const id = parseField(raw.id, 100);
-	const name = parseField(raw.name, ADDRESS_LIMITS.name);
-	const street = parseField(raw.street, ADDRESS_LIMITS.street);
-	const city = parseField(raw.city, ADDRESS_LIMITS.city);
-	const state = parseField(raw.state, ADDRESS_LIMITS.state) ?? "";
-	const zipCode = parseField(raw.zipCode, ADDRESS_LIMITS.zipCode);
-	const country = parseField(raw.country, ADDRESS_LIMITS.country) ?? "";
-	return id && name && street && city && zipCode
-		? { id, name, street, city, state, zipCode, country, isDefault: raw.isDefault === true }
-		: null;
+	const isComplete = fields.name && fields.street && fields.city && fields.zipCode;
+	return id && isComplete ? { id, ...fields, isDefault: raw.isDefault === true } : null;
 }
 
 export const parseAddresses = (stored: unknown): readonly Address[] => parseList(stored, parseAddress);
@@ -112,12 +100,8 @@ export type Settings = typeof DEFAULT_SETTINGS;
 
 export function parseSettings(stored: unknown): Settings {
 	const raw = (typeof stored === "object" && stored ? stored : {}) as Record<string, unknown>;
-	const settings = { ...DEFAULT_SETTINGS };
-	for (const name of Object.keys(settings) as (keyof Settings)[]) {
-		const value = raw[name];
-		if (typeof value === "boolean") settings[name] = value;
-	}
-	return settings;
+	const valid = Object.keys(DEFAULT_SETTINGS).filter((name) => typeof raw[name] === "boolean");
+	return { ...DEFAULT_SETTINGS, ...Object.fromEntries(valid.map((name) => [name, raw[name]])) };
 }
 
 export const settings = createOwnedStore({ key: "settings", parse: parseSettings, empty: DEFAULT_SETTINGS });

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { signedInAs } from "#app/features/auth/device-owner.ts";
-import { clearPromo } from "#app/features/cart/applied-promo.ts";
+import { appliedPromo } from "#app/features/cart/applied-promo.ts";
 import { readStorage, writeStorage } from "#app/platform/storage.ts";
 import { parseJson } from "#shared/domain/stored-items.ts";
 
@@ -45,7 +45,7 @@ export function readDraft(): Record<string, string> {
 export function clearDraft(): void {
 	writeStorage(STORAGE_KEY, null);
 	writeStorage(STORAGE_KEY, null, "sessionStorage");
-	clearPromo();
+	appliedPromo.set(null);
 }
 
 const draftFields = (form: HTMLFormElement | null) =>

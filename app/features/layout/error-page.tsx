@@ -4,9 +4,8 @@ import { EmptyState } from "#app/features/shop/mark.tsx";
 import type { PostedFields } from "#app/platform/resubmit.server.ts";
 import { useServerRender } from "#app/platform/server-render.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { BRAND } from "#shared/shop.config.ts";
-import { FOOTER_GROUPS } from "./links.tsx";
+import { LinkList, SHOP_LINKS } from "./links.tsx";
 
 const OFFLINE = 0;
 const WORDS: Record<number, [title: string, text: string]> = {
@@ -78,15 +77,11 @@ export function NotFound() {
 				>
 					<SearchForm className="w-full max-w-sm" label="Search instead" />
 					<ButtonLink to="/">Return to Home</ButtonLink>
-					<ul className="flex flex-wrap gap-2 justify-center">
-						{FOOTER_GROUPS[0].links.map(({ to, label }) => (
-							<li key={to}>
-								<Link className="chip chip--line" to={to}>
-									{label}
-								</Link>
-							</li>
-						))}
-					</ul>
+					<LinkList
+						links={SHOP_LINKS}
+						className="flex flex-wrap gap-2 justify-center"
+						linkClassName="chip chip--line"
+					/>
 				</EmptyState>
 			</div>
 		</>

@@ -1,50 +1,33 @@
 import { Link } from "#app/ui/link.tsx";
 
-export const NAV_LINKS = [
-	{ to: "/", label: "Home" },
-	{ to: "/shop", label: "Shop" },
-	{ to: "/categories", label: "Categories" },
-	{ to: "/about", label: "About" },
-	{ to: "/contact", label: "Contact" },
-] as const;
+/** Labels by path. */
+type Links = Readonly<Record<string, string>>;
+
+export const NAV_LINKS: Links = {
+	"/": "Home",
+	"/shop": "Shop",
+	"/categories": "Categories",
+	"/about": "About",
+	"/contact": "Contact",
+};
 
 /** The phone menu's. */
-export const MENU_LINKS = [...NAV_LINKS, { to: "/favorites", label: "Favorites" }] as const;
+export const MENU_LINKS: Links = { ...NAV_LINKS, "/favorites": "Favorites" };
 
-export const FOOTER_GROUPS = [
-	{
-		title: "Shop",
-		links: [
-			{ to: "/shop", label: "Shop" },
-			{ to: "/accessories", label: "Accessories" },
-			{ to: "/vintage", label: "Vintage" },
-			{ to: "/new-arrivals", label: "New Arrivals" },
-		],
-	},
-	{
-		title: "Customer service",
-		links: [
-			{ to: "/contact", label: "Contact" },
-			{ to: "/returns", label: "Returns & Exchanges" },
-			{ to: "/faq", label: "Help & FAQ" },
-		],
-	},
-	{
-		title: "About",
-		links: [
-			{ to: "/about", label: "About" },
-			{ to: "/sustainability", label: "Sustainability" },
-			{ to: "/blog", label: "Blog" },
-			{ to: "/careers", label: "Careers" },
-		],
-	},
-] as const;
+export const SHOP_LINKS: Links = {
+	"/shop": "Shop",
+	"/accessories": "Accessories",
+	"/vintage": "Vintage",
+	"/new-arrivals": "New Arrivals",
+};
 
-export const LEGAL = [
-	{ to: "/privacy", label: "Privacy" },
-	{ to: "/terms", label: "Terms" },
-	{ to: "/cookies", label: "Cookies" },
-] as const;
+export const FOOTER_LINKS: Readonly<Record<string, Links>> = {
+	Shop: SHOP_LINKS,
+	"Customer service": { "/contact": "Contact", "/returns": "Returns & Exchanges", "/faq": "Help & FAQ" },
+	About: { "/about": "About", "/sustainability": "Sustainability", "/blog": "Blog", "/careers": "Careers" },
+};
+
+export const LEGAL_LINKS: Links = { "/privacy": "Privacy", "/terms": "Terms", "/cookies": "Cookies" };
 
 /**
  * Returns `aria-current` for a main link: "page" on its own page, true on a page below it (products count as below
@@ -58,7 +41,7 @@ export function currentOf(to: string, pathname: string): "page" | true | undefin
 }
 
 interface LinkListProps {
-	links: readonly { to: string; label: string }[];
+	links: Links;
 	className?: string;
 	linkClassName: string;
 }
@@ -66,7 +49,7 @@ interface LinkListProps {
 export function LinkList({ links, className, linkClassName }: LinkListProps) {
 	return (
 		<ul className={className}>
-			{links.map(({ to, label }) => (
+			{Object.entries(links).map(([to, label]) => (
 				<li key={to}>
 					<Link className={linkClassName} to={to}>
 						{label}

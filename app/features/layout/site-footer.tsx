@@ -1,7 +1,7 @@
 import { Logo } from "#app/features/shop/mark.tsx";
 import { useContentOnce } from "#app/platform/server-render.ts";
 import { BRAND, TAGLINE } from "#shared/shop.config.ts";
-import { FOOTER_GROUPS, LEGAL, LinkList } from "./links.tsx";
+import { FOOTER_LINKS, LEGAL_LINKS, LinkList } from "./links.tsx";
 
 export function SiteFooter() {
 	const content = useContentOnce()(SiteFooter, "", () => <FooterContent />);
@@ -18,7 +18,7 @@ function FooterContent() {
 					</div>
 					<p className="mt-3 max-w-[30ch] text-on-stage-muted">{TAGLINE}</p>
 				</div>
-				{FOOTER_GROUPS.map(({ title, links }) => (
+				{Object.entries(FOOTER_LINKS).map(([title, links]) => (
 					<nav key={title} className="flex-[2_1_8rem]" aria-label={title}>
 						<h2 className="footer-title">{title}</h2>
 						<LinkList links={links} linkClassName="footer-link" />
@@ -28,7 +28,7 @@ function FooterContent() {
 			<div className="footer-end">
 				<p>{`© 2026 ${BRAND}`}</p>
 				<nav aria-label="Legal">
-					<LinkList links={LEGAL} className="flex flex-wrap gap-x-6" linkClassName="footer-link" />
+					<LinkList links={LEGAL_LINKS} className="flex flex-wrap gap-x-6" linkClassName="footer-link" />
 				</nav>
 			</div>
 		</div>

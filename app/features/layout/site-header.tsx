@@ -12,7 +12,9 @@ import type { Badge } from "./stored-counts.ts";
 /** The same for everyone (docs/decisions/0019): the device sets badges and the account menu's state. */
 export function SiteHeader() {
 	const { pathname } = useLocation();
-	const current = MENU_LINKS.map(({ to }) => currentOf(to, pathname)).join();
+	const current = Object.keys(MENU_LINKS)
+		.map((to) => currentOf(to, pathname))
+		.join();
 	const content = useContentOnce()(SiteHeader, current, () => <HeaderContent pathname={pathname} />);
 	return <header className="site-header" {...content} />;
 }
@@ -25,7 +27,7 @@ function HeaderContent({ pathname }: { pathname: string }) {
 				<span className="sr-only">, home</span>
 			</Link>
 			<nav className="ms-6 hidden flex-wrap gap-x-7 font-medium lg:flex" aria-label="Main">
-				{NAV_LINKS.map(({ to, label }) => (
+				{Object.entries(NAV_LINKS).map(([to, label]) => (
 					<Link key={to} className="nav-link" to={to} aria-current={currentOf(to, pathname)}>
 						{label}
 					</Link>
@@ -59,11 +61,7 @@ function HeaderContent({ pathname }: { pathname: string }) {
 	);
 }
 
-const LINKS = [
-	{ to: "/account", label: "Profile" },
-	{ to: "/account?tab=orders", label: "Orders" },
-	{ to: "/favorites", label: "Favorites" },
-] as const;
+const ACCOUNT_LINKS = { "/account": "Profile", "/account?tab=orders": "Orders", "/favorites": "Favorites" };
 
 /** A popover works before hydration. */
 export function AccountMenu() {
@@ -82,7 +80,7 @@ export function AccountMenu() {
 			</button>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key too */}
 			<nav id="account-menu" className="account-menu" popover="auto" aria-label="My Account" onClick={close}>
-				<LinkList links={LINKS} linkClassName="menu-item" />
+				<LinkList links={ACCOUNT_LINKS} linkClassName="menu-item" />
 				<SignOutForm className="menu-item" />
 			</nav>
 		</>
@@ -131,7 +129,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
 					<SearchForm onSearch={close} />
 					<nav className="mt-4 mb-6" aria-label="Menu">
 						<ul>
-							{MENU_LINKS.map(({ to, label }) => (
+							{Object.entries(MENU_LINKS).map(([to, label]) => (
 								<li key={to}>
 									<Link className="menu-link" to={to} aria-current={currentOf(to, pathname)} onClick={close}>
 										<span>{label}</span>

@@ -14,7 +14,11 @@ interface Page {
 }
 
 /** Returns a page's JSON-LD, without ratings and marketing claims (spec S1.15). */
-export function getStructuredData({ origin, path, product }: Page): readonly object[] {
+export function getStructuredData(page: Page): readonly object[] {
+	return dataOf(page).map((data) => ({ "@context": SCHEMA, ...data }));
+}
+
+function dataOf({ origin, path, product }: Page): readonly object[] {
 	if (product) return [productData(origin, product), breadcrumbData(origin, product)];
 	if (path === "/faq") return [questionsData()];
 	return path === "/" ? [organizationData(origin), websiteData(origin)] : [];
@@ -23,7 +27,6 @@ export function getStructuredData({ origin, path, product }: Page): readonly obj
 /** Leaves out questions that repeat a marketing claim. */
 function questionsData() {
 	return {
-		"@context": SCHEMA,
 		"@type": "FAQPage",
 		mainEntity: faq.groups
 			.flatMap(({ questions }) => questions)
@@ -41,7 +44,6 @@ function productData(origin: string, product: Product) {
 	const url = `${origin}/product/${id}`;
 	const image = images.filter((src) => /^(https:\/\/|\/(?!\/))/.test(src)).map((src) => new URL(src, origin).href);
 	return {
-		"@context": SCHEMA,
 		"@type": "Product",
 		name,
 		...(description && { description }),
@@ -72,7 +74,6 @@ function breadcrumbData(origin: string, product: Product) {
 	const trail = { ...productTrail(product), [`/product/${product.id}`]: product.name };
 	const crumbs = Object.entries(trail).map(([path, name]) => ({ name, item: origin + path }));
 	return {
-		"@context": SCHEMA,
 		"@type": "BreadcrumbList",
 		itemListElement: crumbs.map((crumb, at) => ({ "@type": "ListItem", position: at + 1, ...crumb })),
 	};
@@ -80,7 +81,6 @@ function breadcrumbData(origin: string, product: Product) {
 
 function organizationData(origin: string) {
 	return {
-		"@context": SCHEMA,
 		"@type": "Organization",
 		name: BRAND,
 		url: `${origin}/`,
@@ -91,7 +91,6 @@ function organizationData(origin: string) {
 
 function websiteData(origin: string) {
 	return {
-		"@context": SCHEMA,
 		"@type": "WebSite",
 		name: BRAND,
 		url: `${origin}/`,

@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { type Settings as SettingsData, settings } from "#app/features/account/device-data.ts";
+import { addresses, type Settings as SettingsData, savedCards, settings } from "#app/features/account/device-data.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
+import { saveFile } from "#app/platform/save-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useCloseAfterSubmit } from "#app/ui/confirm-dialog.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -97,6 +98,15 @@ function Toggle({ owner, name, label, hint }: { owner: string } & (typeof PREFER
 	);
 }
 
+async function downloadFile(url: string, owner: string): Promise<void> {
+	const response = await fetch(url);
+	if (response.redirected) return location.assign(response.url); // to sign in
+	if (!response.ok) throw new Error(`${response.status}`);
+	const device = { addresses: addresses.get(owner), cards: savedCards.get(owner), settings: settings.get(owner) };
+	const everything = { ...((await response.json()) as object), thisDevice: device };
+	saveFile("account-data.json", JSON.stringify(everything, null, "\t"), "application/json");
+}
+
 /** Before hydration, the link downloads the server's data only. */
 function DownloadData({ owner }: { owner: string }) {
 	const [busy, setBusy] = useState(false);
@@ -105,8 +115,7 @@ function DownloadData({ owner }: { owner: string }) {
 		if (busy) return;
 		setBusy(true);
 		try {
-			const { href } = event.currentTarget;
-			await (await import("./download-file.ts")).downloadFile(href, owner);
+			await downloadFile(event.currentTarget.href, owner);
 		} catch {
 			showToast({ title: "Download failed", description: "Please try again.", bad: true });
 		} finally {

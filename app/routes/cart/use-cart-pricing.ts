@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { clearPromo, savePromo, useAppliedPromo } from "#app/features/cart/applied-promo.ts";
+import { appliedPromo } from "#app/features/cart/applied-promo.ts";
 import { postJson, useQuote } from "#app/features/cart/quote.ts";
 import { formCode } from "#app/platform/forms.ts";
 import type { PromoResponse, Quote, QuoteLine } from "#shared/contracts/pricing.ts";
@@ -14,7 +14,7 @@ type PromoResult = { promo: Promo; error?: undefined } | { promo?: undefined; er
 
 /** Prices by the server's quote, or estimated on the device until it arrives. */
 export function useCartPricing(lines: readonly CartLine[]) {
-	const code = useAppliedPromo();
+	const code = appliedPromo.use();
 	const { state, quote } = useQuote(lines, "cart", code);
 	const promoFetcher = useFetcher<PromoResult>();
 	// Keeps the previous prices while the next quote loads
@@ -24,7 +24,7 @@ export function useCartPricing(lines: readonly CartLine[]) {
 	const [isRejected, setRejected] = useState(false);
 	useEffect(() => {
 		if (code === null || quote?.promo !== null) return;
-		clearPromo();
+		appliedPromo.set(null);
 		setRejected(true);
 	}, [code, quote]);
 
@@ -62,7 +62,7 @@ export async function applyPromo(request: Request): Promise<PromoResult> {
 		const { valid, percent, message } = (await response.json()) as PromoResponse;
 		if (!valid) return { error: message };
 		const promo = { code: code.toLowerCase(), percent };
-		savePromo(promo.code);
+		appliedPromo.set(promo.code);
 		return { promo };
 	} catch {
 		return { error: "The code could not be checked just now. Please try again." };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { useAppliedPromo } from "#app/features/cart/applied-promo.ts";
+import { appliedPromo } from "#app/features/cart/applied-promo.ts";
 import { useQuote } from "#app/features/cart/quote.ts";
 import { shareDraft, useDraft } from "#app/features/checkout/checkout-draft.ts";
 import type { OrderError } from "#app/features/checkout/create-order.server.ts";
@@ -62,7 +62,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 	const form = useRef<HTMLFormElement>(null);
 	const draft = useDraft(form);
 	const hydrated = useHydrated();
-	const code = useAppliedPromo();
+	const code = appliedPromo.use();
 	const { state, quote } = useQuote(lines, "checkout", code, failure);
 	const priced = quote ?? estimate(lines, "checkout");
 	const { key, reference } = useAttempt(lines) ?? failure?.attempt ?? loaded.attempt;
