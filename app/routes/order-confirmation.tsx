@@ -7,7 +7,7 @@ import { CompactLines, SumRow } from "#app/features/cart/order-summary.tsx";
 import { clearDraft } from "#app/features/checkout/checkout-draft.ts";
 import { completeAttempt } from "#app/features/checkout/idempotency-key.ts";
 import { PAYMENT_LABELS } from "#app/features/orders/order-display.tsx";
-import { getOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
+import { getOrder } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { EmptyState } from "#app/features/shop/mark.tsx";
@@ -23,7 +23,7 @@ import type { Route } from "./+types/order-confirmation.ts";
 export const meta = ({ loaderData }: Route.MetaArgs) => privatePageMeta(loaderData?.unconfirmed?.title ?? "Thank you");
 
 /** The order as its payment provider sees it. */
-async function loadOrder(ctx: PrivateContext, userId: string, id: string): Promise<OrderDetails | null> {
+async function loadOrder(ctx: PrivateContext, userId: string, id: string) {
 	const order = await getOrder(ctx, userId, id);
 	return order && (await checkPayment(ctx, order)) ? getOrder(ctx, userId, id) : order;
 }

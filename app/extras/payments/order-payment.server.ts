@@ -6,7 +6,6 @@ import {
 	isOver,
 	owedAmount,
 	PAYMENT_TEXTS,
-	type PaidAmounts,
 	refundableAmount,
 	refundedAmount,
 	takenByBank,
@@ -24,15 +23,16 @@ type PaymentRow = Pick<Tables["payments"]["Row"], "expires_at" | "paid_at" | "re
 	payment_refunds: Pick<Tables["payment_refunds"]["Row"], "amount" | "reason" | "status" | "created_at">[];
 };
 
-/** Its amounts are in cents already (docs/decisions/0021). */
-export function toOrderPayment(row: PaymentRow | null): OrderPayment | null {
+/** Without one, payment is simulated. Its amounts are in cents already (docs/decisions/0021). */
+export function toOrderPayment(row: PaymentRow | null) {
 	if (!row) return null;
 	const { expires_at, paid_at, payment_refunds, ...amounts } = row;
 	return {
+		/** When the payment page closes. */
 		expiresAt: isoFromTimestamp(expires_at),
 		paidAt: paid_at && isoFromTimestamp(paid_at),
 		...amounts,
-		// Microseconds count, and sort as text
+		/** Oldest first. Microseconds count, and sort as text. */
 		refunds: payment_refunds
 			.sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
 			.map(({ amount, reason, status }) => ({ amount, reason, status })),
@@ -98,14 +98,7 @@ export function unconfirmedPayment(
 	};
 }
 
-/** Without one, payment is simulated. Times are ISO 8601. */
-export interface OrderPayment extends PaidAmounts {
-	/** When the payment page closes. */
-	expiresAt: string;
-	paidAt: string | null;
-	/** Oldest first. */
-	refunds: { amount: Cents; status: string; reason: string }[];
-}
+export type OrderPayment = NonNullable<ReturnType<typeof toOrderPayment>>;
 
 export interface PayableOrder {
 	status: string;

@@ -1,47 +1,13 @@
-import { type OrderPayment, PAYMENT_COLUMNS, paymentLabel, toOrderPayment } from "#app/extras/payments/index.server.ts";
+import { PAYMENT_COLUMNS, paymentLabel, toOrderPayment } from "#app/extras/payments/index.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orNull, orUnavailable, parseErrorDetails, parseRow, parseRows } from "#app/platform/query-result.server.ts";
-import { PaymentMethod, type PlacedOrder } from "#shared/contracts/orders.ts";
+import { PaymentMethod } from "#shared/contracts/orders.ts";
 import { parseTrace } from "#shared/contracts/pricing.ts";
 import type { Database } from "#shared/database.types.ts";
-import type { CartCard } from "#shared/domain/cart.ts";
-import { amountFromColumn, type Cents } from "#shared/domain/money.ts";
+import { amountFromColumn } from "#shared/domain/money.ts";
 import { statusFacts } from "#shared/domain/order-status.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
-import type { Totals } from "#shared/domain/pricing.ts";
 import { canTakeStep } from "#shared/extras/payments/index.ts";
-
-/** Times are ISO 8601. */
-export interface OrderSummary extends Pick<PlacedOrder, "id" | "reference" | "createdAt" | "total"> {
-	status: string;
-}
-
-export interface OrderWithAddress extends OrderSummary {
-	trackingNumber: string | null;
-	contact: { name: string; email: string; phone: string };
-	addressLines: string[];
-}
-
-/** What was bought, as it was then. */
-export interface OrderLine extends Omit<CartCard, "id" | "brand" | "price" | "discountPercentage" | "stock"> {
-	productId: string;
-	quantity: number;
-	salePrice: Cents;
-	total: Cents;
-}
-
-export interface OrderDetails extends OrderWithAddress {
-	paymentMethod: PaymentMethod;
-	paymentStatus: string;
-	payment: OrderPayment | null;
-	shippingMethod: string;
-	idempotencyKey: string;
-	items: OrderLine[];
-	subtotal: Cents;
-	trace: Totals["trace"] | null;
-	/** Oldest first. */
-	events: { id: number; status: string; at: string; note: string | null }[];
-}
 
 type OrderRow = Database["public"]["Tables"]["orders"]["Row"];
 type SummaryRow = Pick<OrderRow, "id" | "reference" | "created_at" | "status" | "total_amount">;
@@ -63,7 +29,8 @@ const DETAILS_COLUMNS =
 	order_events(id, status, at, note),
 	${PAYMENT_COLUMNS}` as const;
 
-const toOrderSummary = (row: SummaryRow): OrderSummary => ({
+/** Times are ISO 8601. */
+const toOrderSummary = (row: SummaryRow) => ({
 	id: row.id,
 	reference: row.reference,
 	createdAt: isoFromTimestamp(row.created_at),
@@ -71,7 +38,7 @@ const toOrderSummary = (row: SummaryRow): OrderSummary => ({
 	total: amountFromColumn(row.total_amount),
 });
 
-export function toOrderWithAddress(row: AddressRow): OrderWithAddress {
+export function toOrderWithAddress(row: AddressRow) {
 	const area = [row.shipping_state, row.shipping_postal_code].filter(Boolean).join(" ");
 	const city = `${row.shipping_city}, ${area}`;
 	const lines = [row.shipping_address_line1, row.shipping_address_line2, city, row.shipping_country];
@@ -83,12 +50,10 @@ export function toOrderWithAddress(row: AddressRow): OrderWithAddress {
 	};
 }
 
+export type OrderWithAddress = ReturnType<typeof toOrderWithAddress>;
+
 /** Null unless the order belongs to the user. */
-export async function getOrder(
-	{ log, session }: PrivateContext,
-	userId: string,
-	id: string,
-): Promise<OrderDetails | null> {
+export async function getOrder({ log, session }: PrivateContext, userId: string, id: string) {
 	if (!isUuid(id)) return null;
 	const row = await orUnavailable(log, "order", async () => {
 		const { data } = await session.db
@@ -115,24 +80,21 @@ export async function getOrder(
 		payment: toOrderPayment(row.payments),
 		shippingMethod: row.shipping_method,
 		idempotencyKey: row.idempotency_key,
+		/** What was bought, as it was then. */
 		items,
 		subtotal: items.reduce((sum, item) => sum + item.total, 0),
 		trace: parseTrace(row.pricing_trace),
+		/** Oldest first. */
 		events: row.order_events
 			.map((event) => ({ ...event, at: isoFromTimestamp(event.at) }))
 			.sort((a, b) => a.at.localeCompare(b.at) || a.id - b.id),
 	};
 }
 
-export interface OrderInHistory extends OrderSummary {
-	/** The first items' pictures. */
-	images: string[];
-	/** Null where the status suffices. */
-	paymentLabel: string | null;
-}
+export type OrderDetails = NonNullable<Awaited<ReturnType<typeof getOrder>>>;
 
 /** Newest first; null when they can't be read, which is only logged (spec S8.10). */
-export const getUserOrders = ({ log, session }: PrivateContext, userId: string): Promise<OrderInHistory[] | null> =>
+export const getUserOrders = ({ log, session }: PrivateContext, userId: string) =>
 	orNull(log, "orders", async () => {
 		const { data } = await session.db
 			.from("orders")
@@ -142,7 +104,9 @@ export const getUserOrders = ({ log, session }: PrivateContext, userId: string):
 			.throwOnError();
 		return parseRows(data, "order_items").map((row) => ({
 			...toOrderSummary(row),
+			/** Null where the status suffices. */
 			paymentLabel: paymentLabel(row.status, row.payment_status),
+			/** Of the first items. */
 			images: row.order_items.slice(0, MAX_IMAGES).map(({ image_url }) => image_url ?? ""),
 		}));
 	});

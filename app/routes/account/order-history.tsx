@@ -1,5 +1,4 @@
 import { StatusBadge } from "#app/features/orders/order-display.tsx";
-import type { OrderInHistory } from "#app/features/orders/orders.server.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { EmptyState } from "#app/features/shop/mark.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
@@ -7,9 +6,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatCents } from "#shared/domain/money.ts";
+import type { Route } from "../+types/account.ts";
 
 /** Newest first; null if they can't be loaded. */
-export function OrderHistory({ orders }: { orders: readonly OrderInHistory[] | null }) {
+export function OrderHistory({ orders }: Pick<Route.ComponentProps["loaderData"], "orders">) {
 	if (!orders)
 		return (
 			<Notice role="status">

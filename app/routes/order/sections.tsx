@@ -2,7 +2,6 @@ import { useId } from "react";
 import { useNavigation } from "react-router";
 import { PriceTrace, SizeAndCondition, SumRow } from "#app/features/cart/order-summary.tsx";
 import { formatMinutes, PAYMENT_LABELS, StatusBadge, useMinutesLeft } from "#app/features/orders/order-display.tsx";
-import type { OrderDetails } from "#app/features/orders/orders.server.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -14,7 +13,7 @@ import { statusFacts } from "#shared/domain/order-status.ts";
 import { STANDARD_SHIPPING } from "#shared/shop.config.ts";
 import type { Route } from "../+types/order.ts";
 
-export function OrderItems({ items }: Pick<OrderDetails, "items">) {
+export function OrderItems({ items }: Pick<Route.ComponentProps["loaderData"], "items">) {
 	return (
 		<section aria-labelledby="items">
 			<h2 className="text-3 mb-4" id="items">
