@@ -10,7 +10,6 @@ export { onlinePayment, redirectAfterOrder, requirePaid } from "./checkout-payme
 export { PAYMENT_FORMS, sendRefunds } from "./order-forms.server.ts";
 export {
 	checkPayment,
-	type OrderPayment,
 	PAYMENT_COLUMNS,
 	PAYMENT_DATA_COLUMNS,
 	paymentLabel,
