@@ -29,14 +29,6 @@ describe("formatCents", () => {
 	test("an amount taken off carries a true minus sign before the $", () => {
 		expect(formatCents(-463)).toBe("−$4.63");
 	});
-
-	test("what is shown reads back as the same amount", () => {
-		fc.assert(
-			fc.property(cents, (amount) => {
-				expect(amountFromColumn(formatCents(amount).replace("−", "-").replace("$", ""))).toBe(amount);
-			}),
-		);
-	});
 });
 
 describe("amountFromColumn", () => {
@@ -117,15 +109,6 @@ describe("amountToColumn", () => {
 	])("%i cents are %s in a numeric(10,2) column", (amount, dollars) => {
 		expect(amountToColumn(amount)).toBe(dollars);
 	});
-
-	test("cents survive the way to Postgres and back, as text and as a number", () => {
-		fc.assert(
-			fc.property(cents, (amount) => {
-				expect(amountFromColumn(amountToColumn(amount))).toBe(amount);
-				expect(amountFromColumn(Number(amountToColumn(amount)))).toBe(amount);
-			}),
-		);
-	});
 });
 
 describe("salePrice", () => {
@@ -185,18 +168,6 @@ describe("salePrice", () => {
 				expect(discounted(price, exactDiscount(price, sale))).toBe(sale);
 			}),
 			{ numRuns: Number(process.env.PROPERTY_RUNS ?? 1_000) },
-		);
-	});
-
-	test("is a whole number from 0 to the full price, and falls as the discount grows", () => {
-		fc.assert(
-			fc.property(fc.integer({ min: 0, max: 100_000_000 }), anyPercent, anyPercent, (full, a, b) => {
-				const [less, more] = [discounted(full, Math.min(a, b)), discounted(full, Math.max(a, b))];
-				expect(Number.isInteger(less)).toBe(true);
-				expect(more).toBeGreaterThanOrEqual(0);
-				expect(more).toBeLessThanOrEqual(less);
-				expect(less).toBeLessThanOrEqual(full);
-			}),
 		);
 	});
 });

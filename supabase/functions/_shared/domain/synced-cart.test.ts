@@ -268,15 +268,6 @@ describe("two devices of one account", () => {
 		);
 	});
 
-	test("keep a line removed after a removal on a synced device", () => {
-		fc.assert(
-			fc.property(acts, skews, fc.constantFrom(...IDS), (steps, skew, id) => {
-				const all = [...steps, ...syncs, { device: 0, do: "remove", id, quantity: 1 } as Act];
-				expect(byId(play(all, skew).devices[1]).map(([id]) => id)).not.toContain(id);
-			}),
-		);
-	});
-
 	test("keep the last change, whichever device made it, once both have been online", () => {
 		const last = fc.record<Act>({
 			device: fc.constantFrom(0, 1),
@@ -368,25 +359,6 @@ describe("mergeAccountCart", () => {
 		];
 		const guests = own(null, { id: "a", quantity: 1, at: NOW + 1 }, { id: "b", quantity: 1, at: NOW });
 		expect(named(mergeAccountCart(guests, "me", account, PRODUCTS)).map(([id]) => id)).toEqual(["d", "c", "b", "a"]);
-	});
-
-	test("keeps a tombstone without a product", () => {
-		const account = [{ id: "gone", quantity: 0, at: NOW }];
-		expect(mergeAccountCart(EMPTY_CART, "me", account, []).lines).toEqual([
-			{
-				id: "gone",
-				quantity: 0,
-				at: NOW,
-				name: "",
-				brand: "",
-				price: 0,
-				discountPercentage: 0,
-				images: [],
-				size: null,
-				condition: null,
-				stock: null,
-			},
-		]);
 	});
 
 	test("ignores another account's cart", () => {
