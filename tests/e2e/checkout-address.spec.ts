@@ -4,9 +4,8 @@ import { checkoutPage, fillCheckout } from "./pages/checkout.ts";
 import { field, main, press } from "./pages/frame.ts";
 import { signUp } from "./support/accounts.ts";
 import { createProduct } from "./support/admin-changes.ts";
-import { withSlowScripts } from "./support/delay-responses.ts";
-import { storeAddresses, storeCart } from "./support/device.ts";
-import { expect, expectAccessibleLayout, hydrated, open, test } from "./support/test.ts";
+import { storeCart } from "./support/device.ts";
+import { expect, expectAccessibleLayout, open, test } from "./support/test.ts";
 
 async function openCheckout(page: Page) {
 	await signUp(page);
@@ -109,45 +108,4 @@ test("a saved address has its country's fields, and fills the checkout @once", a
 	await expect(field(page, "Email")).toHaveAccessibleDescription(
 		`Emails about the order go to your account's address, ${email}`,
 	);
-});
-
-test.describe("an address saved before addresses had a country, whose province has the code of Maine", () => {
-	const OLD = { id: "a1", name: "Amara Okafor", street: "Via Garibaldi 5", city: "Messina", state: "ME" };
-
-	async function openWithOldAddress(page: Page) {
-		await signUp(page);
-		await storeCart(page, await createProduct("Sicilian coat"));
-		await storeAddresses(page, [{ ...OLD, zipCode: "98122", isDefault: true }]);
-		await page.goto("/checkout", { waitUntil: "commit" });
-		return checkoutPage(page);
-	}
-
-	test("orders nothing until the shopper chooses @once", async ({ page }) => {
-		const { paypal, pay, shipTo, thanks } = await openWithOldAddress(page);
-		await hydrated(page);
-		await expect(field(page, "City")).toHaveValue("Messina");
-		await expect(field(page, "Country"), "preselected as in an empty form").toHaveValue("United States");
-		await expect(field(page, "State")).toHaveValue("");
-		await field(page, "Phone").fill("Tel. (+39) 090 1234567, ext 5");
-		await paypal.check();
-		await pay().click();
-		await expect(field(page, "State")).toBeFocused();
-		await field(page, "Country").selectOption("Italy");
-		await expect(shipTo).toHaveValue("");
-		await shipTo.selectOption("a1");
-		await expect(field(page, "City")).toHaveValue("Messina, ME");
-		await pay().click();
-		await expect(thanks).toBeVisible();
-	});
-
-	test("doesn't fill the form of a shopper who chose a country before hydration @once", async ({ page }) => {
-		const release = await withSlowScripts(page);
-		const { shipTo } = await openWithOldAddress(page);
-		await field(page, "Country").selectOption("Spain");
-		release();
-		await hydrated(page);
-		await expect(shipTo).toHaveValue("");
-		await expect(field(page, "Country")).toHaveValue("Spain");
-		await expect(field(page, "City")).toHaveValue("");
-	});
 });

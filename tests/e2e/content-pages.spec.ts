@@ -219,18 +219,6 @@ test("contact requires all four fields, and sends nothing [S5.14] [S7.15] @once"
 	expect(calls).toEqual([]);
 });
 
-test("a dead link leads to the not-found page within the shop", desktop, async ({ page, browserErrors }) => {
-	browserErrors.expected.push(/404 \(Not Found\)/);
-	await open(page, "/blog");
-	await main(page).getByRole("link", { name: "Vintage pieces" }).click();
-	await expect(title(page)).toHaveText("Oops! Page not found");
-	await expect(page).toHaveTitle("Page not found · Encore");
-	const search = field(page, "Search Encore");
-	await search.fill("denim");
-	await search.press("Enter");
-	await expect(page).toHaveURL("/search?keyword=denim");
-});
-
 test("a page that fails shows the id of its request", desktop, async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/500 \(Internal Server Error\)/, /Error/);
 	await open(page, "/about");

@@ -36,23 +36,6 @@ test("Load more adds the next page and focuses its first product; Back comes bac
 	await expect(page).toHaveURL("/");
 });
 
-test("a skipped animation on the way to a product isn't an error @once", async ({ page }) => {
-	// The browser skips it when the next navigation begins first
-	await page.addInitScript(() => {
-		const start = document.startViewTransition.bind(document);
-		document.startViewTransition = (update) => {
-			const transition = start(update);
-			transition.skipTransition();
-			return transition;
-		};
-	});
-	await open(page, "/shop");
-	await cards(page).first().click();
-	await expect(page).toHaveURL(/\/product\//);
-	await page.goBack();
-	await expect(cards(page)).toHaveCount(PAGE_SIZE);
-});
-
 test("a filter starts at the first page @once", async ({ page }) => {
 	await open(page, "/shop?page=2");
 	await expect(cards(page)).toHaveCount(CATALOGUE.length - PAGE_SIZE);

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isPrivatePath, PRIVATE_PREFIXES } from "../../app/addresses.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
-import { service } from "../../supabase/tests/support/backend.ts";
 import { ROUTES } from "./support/all-routes.ts";
 import { headOf } from "./support/html.ts";
 import { SHOP, useOfflineShop, useProxiedShop, useShop } from "./support/shop.ts";
@@ -47,37 +46,6 @@ describe("the sitemap", () => {
 			const { canonical, meta } = headOf(await response.text());
 			expect([canonical, meta("robots")], address).toEqual([address, null]);
 		}
-	});
-});
-
-describe("the sitemap after products change", () => {
-	const { request } = useShop();
-	const ids = { added: `test-${crypto.randomUUID()}`, odd: `test & <odd> ${crypto.randomUUID()}` };
-	const [touched, untouched] = CATALOGUE;
-	if (!touched || !untouched) throw new Error("the catalogue is empty");
-	const change = (discount_percentage: number) =>
-		service.from("products").update({ discount_percentage }).eq("id", touched.id);
-
-	beforeAll(async () => {
-		const product = { name: "Felt clogs", price: 20, category: "shoes", condition: "Good" };
-		const rows = [ids.added, ids.odd].map((id) => ({ id, ...product, updated_at: "2030-01-02T03:04:05Z" }));
-		expect((await service.from("products").insert(rows)).error).toBeNull();
-		expect((await change(touched.discountPercentage + 1)).error).toBeNull();
-	});
-	afterAll(async () => {
-		await change(touched.discountPercentage);
-		await service.from("products").delete().in("id", Object.values(ids));
-	});
-
-	test("lists the new product and modification times, and skips ids that are invalid in URLs", async () => {
-		const xml = await (await request("/sitemap.xml")).text();
-		const lastmod = named(xml);
-		expect(lastmod.get(`${SHOP}/product/${ids.added}`)).toBe("2030-01-02T03:04:05.000Z");
-		expect(xml).not.toContain("odd");
-		const known = (path: string) => Date.parse(lastmod.get(SHOP + path) ?? "");
-		expect(known(`/product/${touched.id}`)).toBeGreaterThan(known(`/product/${untouched.id}`));
-		expect(known("/shop")).toBe(Date.parse("2030-01-02T03:04:05Z"));
-		expect(lastmod.get(`${SHOP}/about`)).toBeUndefined();
 	});
 });
 
