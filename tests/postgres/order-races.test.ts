@@ -139,7 +139,7 @@ test("an order whose drawn numbers are all taken gets a longer one", async () =>
 	await client.query("select setseed(0.5)");
 	expect((await placeOrder(client, buyer, [[product, 1]])).row?.reference).toMatch(/^ORD-\d{7}$/);
 	await db.query(
-		"delete from public.orders where user_id = $1 and not exists (select from public.order_items where order_id = id)",
+		"delete from public.orders where user_id = $1 and not exists (select from public.order_items where order_id = orders.id)",
 		[buyer.id],
 	);
 });

@@ -31,12 +31,6 @@ describe("every referenced file exists in public/:", () => {
 		expect(fonts.length).toBeGreaterThan(0);
 		expect(missing([...paths, ...fonts])).toEqual([]);
 	});
-
-	test("icons of the web app manifest", () => {
-		const { icons } = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8")) as { icons: { src: string }[] };
-		expect(icons.length).toBeGreaterThan(0);
-		expect(missing(icons.map(({ src }) => src))).toEqual([]);
-	});
 });
 
 describe("weight", () => {
