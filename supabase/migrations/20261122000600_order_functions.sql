@@ -1,6 +1,7 @@
 -- docs/decisions/0022 and 0023. Errors have a code as the message and JSON as the detail.
 
--- What the edge function `orders` needs, in one call. existing: the order with this key.
+-- What the edge function `orders` needs, in one call. existing: the order with this key. Counts what isn't answered yet: a new order, and a
+-- stored one that waits for its payment, whose page the provider is asked for.
 create function public.prepare_order(key uuid, product_ids text[])
 returns jsonb
 language plpgsql
@@ -12,23 +13,25 @@ as $$
 declare
 	buyer uuid := auth.uid();
 	existing jsonb;
+	counted text;
 	attempts integer := 0;
 	retry_after integer := 0;
 begin
-	if not public.session_is_live() then
-		raise sqlstate 'PT401' using message = 'not_authenticated';
-	end if;
+	perform public.require_session();
 	select jsonb_build_object(
 		'id', orders.id, 'reference', orders.reference, 'created_at', orders.created_at,
 		'total_amount', orders.total_amount, 'payment_method', orders.payment_method,
 		'shipping_method', orders.shipping_method, 'body_hash', orders.body_hash
-	)
-	into existing
+	), case orders.payment_status when 'awaiting_payment' then 'payment' end
+	into existing, counted
 	from public.orders
 	where orders.user_id = buyer and orders.idempotency_key = prepare_order.key;
-	if existing is null then
+	if not found then
+		counted := 'order';
+	end if;
+	if counted is not null then
 		select counter.attempts, counter.retry_after into attempts, retry_after
-		from public.count_attempts(array['order ' || buyer], 1) as counter;
+		from public.count_attempts(array[counted || ' ' || buyer], 1) as counter;
 	end if;
 	return jsonb_build_object(
 		'buyer', buyer,

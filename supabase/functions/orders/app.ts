@@ -68,6 +68,7 @@ export const app = createApp("orders", async (context) => {
 	]);
 	if (existing) {
 		if (existing.hash !== hash) throw keyReused(existing.order.id);
+		enforceLimit("payment", attempts);
 		return context.json(await responseFor(existing.order, requestId), 200);
 	}
 	enforceLimit("order", attempts);

@@ -112,6 +112,37 @@ export function checkoutTests(shop: PaymentShop): void {
 		expect((await shop.perform(token, id, "check")).status).toBe(429);
 	});
 
+	test("a stored order's repeats ask Stripe while it is unpaid only, and count as requests for its payment then", async () => {
+		const order = await shop.checkout();
+		const repeat = async () => {
+			const before = shop.stripe.requests.length;
+			const { status } = await shop.placeOrder(order.token, order.request, order.key);
+			return [status, shop.stripe.requests.length - before];
+		};
+		const { sub } = JSON.parse(atob(order.token.split(".")[1] ?? ""));
+		const counter = { keys: [`payment ${sub}`], increment: 19_999 };
+		await post(shop.stack.url, "/rest/v1/rpc/count_attempts", counter, { apikey: SECRET_KEY });
+		expect(await repeat()).toEqual([200, 1]);
+		expect(await repeat()).toEqual([429, 0]);
+		await shop.pay(order.url);
+		expect(await repeat()).toEqual([200, 0]);
+	});
+
+	test("an order beyond Stripe's largest amount is refused before it is placed", async () => {
+		const [token, productId] = [await shop.signUp(), await shop.createProduct()];
+		await shop.stack.sql(`update public.products set price = 1000000 where id = '${productId}'`);
+		const items = [{ productId, quantity: 1, price: 100_000_000 }];
+		const { status, body } = await shop.placeOrder(
+			token,
+			shop.requestFor(productId, { items, quotedTotal: 100_000_000 }),
+		);
+		expect({ status, error: body.error }).toMatchObject({
+			status: 422,
+			error: { code: "invalid", details: [{ path: "quotedTotal", message: expect.stringContaining("$999999.99") }] },
+		});
+		await shop.expectReturned({ productId });
+	});
+
 	test("only the shopper and admins can do something about a payment", async () => {
 		const { id } = await shop.checkout();
 		const other = await shop.signUp();

@@ -67,6 +67,7 @@ export interface PaymentProvider {
 	readonly name: "stripe";
 	readonly checkoutOrigin: string;
 	readonly minAmount: number;
+	readonly maxAmount: number;
 	/** Throws an AttemptExhausted if this attempt can't get a page anymore. */
 	createCheckout(order: CheckoutOrder): Promise<Checkout>;
 	/** Throws an InvalidSignature. `body` is the request's exact text. */

@@ -37,6 +37,9 @@ const MIN_AMOUNTS: Readonly<Record<string, number>> = {
 /** Of a payment, in the currency's smallest unit. Stripe lists no minimum for some currencies, and converts them. */
 export const minAmount = (currency: string): number => MIN_AMOUNTS[currency] ?? 50;
 
+/** Eight digits of the smallest unit; of a few currencies Stripe takes more. */
+export const MAX_AMOUNT = 99_999_999;
+
 interface PaymentRefs {
 	provider: string;
 	/** The provider's id of the checkout page. */

@@ -10,7 +10,7 @@ import {
 	ProviderUnavailable,
 	RefundRejected,
 } from "./provider.ts";
-import { minAmount, STRIPE_API_VERSION, STRIPE_EVENTS } from "./stripe-api.ts";
+import { MAX_AMOUNT, minAmount, STRIPE_API_VERSION, STRIPE_EVENTS } from "./stripe-api.ts";
 
 const EXPAND = ["payment_intent.latest_charge.balance_transaction"];
 const METHOD_TYPES = { "credit-card": "card", paypal: "paypal" } as const;
@@ -112,6 +112,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 		name: "stripe",
 		checkoutOrigin,
 		minAmount: minAmount(CURRENCY),
+		maxAmount: MAX_AMOUNT,
 
 		async createCheckout(order) {
 			const at = new Date().toISOString();

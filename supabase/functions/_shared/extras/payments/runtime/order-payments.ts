@@ -18,8 +18,12 @@ export function requirePayable({ paymentProvider = null, paymentMethod }: OrderR
 	if (!provider) return;
 	if (!PAYMENT_METHODS.includes(paymentMethod))
 		throw invalidFields([{ path: "paymentMethod", message: "This way to pay is not available" }]);
-	if (total >= provider.minAmount) return;
-	const message = `We can't charge less than ${formatCents(provider.minAmount)}. Please add something to your order.`;
+	const { minAmount, maxAmount } = provider;
+	if (total >= minAmount && total <= maxAmount) return;
+	const message =
+		total < minAmount
+			? `We can't charge less than ${formatCents(minAmount)}. Please add something to your order.`
+			: `We can't charge more than ${formatCents(maxAmount)}. Please split your order.`;
 	throw invalidFields([{ path: "quotedTotal", message }]);
 }
 
