@@ -34,22 +34,39 @@ begin
 end
 $$;
 
--- To the account's address, because the order's own isn't confirmed. Returns the ids, none for an erased account.
+-- To the account's address, because the order's own isn't confirmed. Returns the ids, none for an erased account. What an account causes
+-- beyond a number of mails a day, to itself or to the seller, is held back: given up, so that admins see it and can send it.
 create function public.write_order_mails(order_id uuid, kinds text[])
 returns setof uuid
 language plpgsql
 set search_path = ''
 as $$
+declare
+	daily_limit constant integer := 20;
+	is_admin constant boolean := auth.uid() is not null and public.is_admin();
 begin
+	-- A cancelled order needs no confirmation any more.
+	if 'order_cancelled' = any (write_order_mails.kinds) then
+		delete from public.mails
+		where mails.order_id = write_order_mails.order_id and mails.kind in ('order_received', 'new_order')
+			and mails.sent_at is null and mails.failed_at is null and mails.attempts = 0;
+	end if;
 	return query
-	insert into public.mails (kind, recipient, order_id)
-	select item.kind, target.recipient, orders.id
+	insert into public.mails (kind, recipient, order_id, failed_at, last_error)
+	select item.kind, target.recipient, orders.id, held.at, case when held.at is not null then 'daily limit' end
 	from public.orders
 	cross join unnest(write_order_mails.kinds) with ordinality as item (kind, position)
 	left join auth.users on users.id = orders.user_id
 	cross join lateral (
 		values (case when item.kind = 'new_order' or starts_with(item.kind, 'seller_') then 'seller' else users.email end)
 	) as target (recipient)
+	cross join lateral (
+		select case when count(*) >= daily_limit and not is_admin then now() end as at
+		from public.orders as recent
+		join public.mails on mails.order_id = recent.id
+		where recent.user_id = orders.user_id and recent.created_at > now() - interval '1 day'
+			and (target.recipient = 'seller') = (mails.kind = 'new_order' or starts_with(mails.kind, 'seller_'))
+	) as held
 	where orders.id = write_order_mails.order_id and target.recipient <> ''
 	order by item.position
 	returning mails.id;

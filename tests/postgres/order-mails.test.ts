@@ -71,7 +71,53 @@ describe("an order's events", () => {
 		expect(await kinds()).toEqual(all);
 		const cancelled = await order();
 		await cancelOrder(client, cancelled);
-		expect(await kinds()).toEqual([...all, ...receivedMails(), ...toShopper("order_cancelled")]);
+		expect(await kinds()).toEqual([...all, ...toShopper("order_cancelled")]);
+	});
+
+	test("merge: an order that is cancelled before its confirmation left has one mail, and none once that is being sent", async () => {
+		const [unsent, claimed] = [await order(), await order()];
+		await db.query("update public.mails set attempts = 1 where order_id = $1", [claimed.id]);
+		for (const placed of [unsent, claimed]) await cancelOrder(client, placed);
+		expect(await kinds()).toEqual([...receivedMails(), ...toShopper("order_cancelled", "order_cancelled")]);
+	});
+
+	test("write 20 mails a day to an account, and 20 to the seller because of it; admins see and send the others", async () => {
+		const placed: PlacedOrder[] = [];
+		for (let n = 0; n < 40; n++) {
+			const next = await order();
+			await db.query("update public.mails set sent_at = now(), recipient = null where failed_at is null");
+			await cancelOrder(client, next);
+			placed.push(next);
+		}
+		const { rows } = await db.query<{ kind: string; held: boolean; count: number }>(
+			"select kind, failed_at is not null as held, count(*)::int from public.mails group by 1, 2 order by 1, 2",
+		);
+		expect(rows).toEqual([
+			{ kind: "new_order", held: false, count: 20 },
+			{ kind: "new_order", held: true, count: 20 },
+			{ kind: "order_cancelled", held: false, count: 10 },
+			{ kind: "order_cancelled", held: true, count: 30 },
+			{ kind: "order_received", held: false, count: 10 },
+			{ kind: "order_received", held: true, count: 30 },
+		]);
+		const other = await createShopper(db);
+		await placeOrder(client, other, [[product, 1]]);
+		const otherMails = (await kinds()).slice(-2);
+		expect(otherMails).toEqual([
+			["order_received", emailOf(other)],
+			["new_order", "seller"],
+		]);
+		await actAs(client, admin);
+		const last = placed.at(-1)?.id;
+		const { rows: listed } = await client.query<{ id: string; last_error: string; failed_at: Date | null }>(
+			"select id, last_error, failed_at from public.list_mails(array[$1::uuid])",
+			[last],
+		);
+		expect(listed.map(({ last_error }) => last_error)).toEqual(Array(3).fill("daily limit"));
+		await client.query("select public.resend_mail($1)", [listed[0]?.id]);
+		expect(
+			(await db.query("select from public.mails where order_id = $1 and failed_at is null", [last])).rows,
+		).toHaveLength(1);
 	});
 
 	test("write none when repeated or refused", async () => {
@@ -80,7 +126,7 @@ describe("an order's events", () => {
 		const placed = await order();
 		await advanceOrder(client, placed, "delivered");
 		for (let n = 0; n < 2; n++) await cancelOrder(client, placed);
-		expect(await kinds()).toEqual([...receivedMails(), ...receivedMails(), ...toShopper("order_cancelled")]);
+		expect(await kinds()).toEqual([...receivedMails(), ...toShopper("order_cancelled")]);
 	});
 
 	test("write their mails in their own transaction", async () => {
