@@ -4,7 +4,8 @@ import { z } from "zod";
 import { readTexts } from "../app/features/content/texts.ts";
 import { CATALOGUE } from "../supabase/functions/_shared/catalogue/catalogue.ts";
 import { buildShop } from "./build.ts";
-import { PLACEHOLDER } from "./deploy/deployment.ts";
+import { checkAuthLimits } from "./deploy/auth-limits.ts";
+import { createDeployment, PLACEHOLDER } from "./deploy/deployment.ts";
 import { checkLiveShop } from "./deploy/live-shop.ts";
 import { CliError, logStep, main, run } from "./support/cli.ts";
 import { requireShopFiles } from "./support/shop-files.ts";
@@ -65,6 +66,7 @@ if (import.meta.main)
 					throw new CliError(`${shopUrl} is unreachable: ${error.cause ?? error.message}`);
 				});
 			const problems = await checkLiveShop(new URL(shopUrl).origin, environment, reach);
+			problems.push(...(await checkAuthLimits(createDeployment(environment, false))));
 			if (problems.length > 0) throw new CliError(problems.join("\n"));
 			return logStep(`${shopUrl} is live`);
 		}

@@ -19,6 +19,9 @@ export async function isAccountLimited(
 	return isExceeded(ctx, "ACCOUNT", `${action} ${digest.toHex()}`);
 }
 
+/** Counts the requests of a user whose token is genuine, from all networks. */
+export const isUserLimited = (ctx: Context, name: RateLimitName, userId: string) => isExceeded(ctx, name, userId);
+
 async function isExceeded({ env, log, logSecurity }: Context, name: RateLimitName, key: string): Promise<boolean> {
 	try {
 		const { success } = await env[`LIMIT_${name}`].limit({ key });

@@ -7,6 +7,7 @@ import { startStripeStandIn } from "../../supabase/local/stripe/stand-in.ts";
 import { REF } from "../../tests/support/management-api.ts";
 import { SECRETS, SHOP_URL, useStubDeployment } from "../../tests/support/stub-deployment.ts";
 import { findDrift } from "../drift.ts";
+import { checkAuthLimits } from "./auth-limits.ts";
 import { runSteps, STEPS, stepsFrom } from "./steps.ts";
 
 const { stub, log, outputs, deployment } = await useStubDeployment();
@@ -26,7 +27,9 @@ const AUTH_CONFIG = {
 	smtp_pass: "re_stub",
 	smtp_admin_email: "hello@shop.example",
 	mailer_subjects_recovery: "Choose a new Encore password",
-	rate_limit_verify: null,
+	rate_limit_otp: 150,
+	rate_limit_verify: 100,
+	rate_limit_token_refresh: 600,
 };
 const FUNCTIONS = readdirSync("supabase/functions").filter((name) => !name.startsWith("_"));
 
@@ -91,6 +94,15 @@ test("after a deployment, drift is one line per later difference", async () => {
 		"function extra has verify_jwt on",
 		"advisor ERROR rls_disabled_in_public: Table public.extra is public",
 		"advisor WARN duplicate_index: Table public.extra has a key",
+	]);
+});
+
+test("Auth's limits must be more than what two visitors can use", async () => {
+	expect(await checkAuthLimits(deployment)).toEqual([]);
+	Object.assign(stub.authConfig, { rate_limit_otp: 30, rate_limit_token_refresh: 199 });
+	expect(await checkAuthLimits(deployment)).toEqual([
+		"Auth allows 30 sign_in_sign_ups in five minutes; with the limits in wrangler.toml it needs 150.",
+		"Auth allows 199 token_refresh in five minutes; with the limits in wrangler.toml it needs 200.",
 	]);
 });
 

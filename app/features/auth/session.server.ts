@@ -166,7 +166,7 @@ async function openSession(ctx: RequestContext, request: Request) {
 	try {
 		const genuine = await isGenuine(ctx, stored.accessToken);
 		if (!genuine) ctx.logSecurity("session_rejected");
-		const tokens = genuine ? await refreshTokens(ctx, request, stored) : null;
+		const tokens = genuine ? await refreshTokens(ctx, stored) : null;
 		return createSession(ctx.env, tokens, { isChanged: tokens !== stored, isVerified: true, unverified });
 	} catch (error) {
 		if (!(error instanceof AuthUnavailable)) throw error;

@@ -1,10 +1,10 @@
 import { AuthClient, type Session as AuthSession, type JWK } from "@supabase/supabase-js";
 import { SESSION_RATE_LIMIT } from "#app/addresses.ts";
 import type { Env, RequestContext } from "#app/platform/context.server.ts";
-import { isRateLimited } from "#app/platform/rate-limit.server.ts";
+import { isUserLimited } from "#app/platform/rate-limit.server.ts";
 import { boundedFetch } from "#app/platform/supabase.server.ts";
 import { AuthUnavailable, isRejection } from "./auth-error.server.ts";
-import { decodeTokenPart, type Tokens, toTokens } from "./session-cookie.server.ts";
+import { claimOf, decodeTokenPart, type Tokens, toTokens } from "./session-cookie.server.ts";
 
 /** As long as Supabase's own caches keep them. */
 const KEYS_MAX_AGE_MS = 10 * 60_000;
@@ -73,11 +73,12 @@ const secondsLeft = (tokens: Tokens) => tokens.expiresAt - Date.now() / 1000;
  * Returns the old tokens if they may still be valid: in an outage, over the rate limit, or if another isolate has
  * refreshed them. Null if rejected.
  */
-export async function refreshTokens(ctx: RequestContext, request: Request, tokens: Tokens): Promise<Tokens | null> {
+export async function refreshTokens(ctx: RequestContext, tokens: Tokens): Promise<Tokens | null> {
 	if (secondsLeft(tokens) > REFRESH_AT_SECONDS) return tokens;
 	let refresh = pendingRefreshes.get(tokens.refreshToken);
 	if (!refresh) {
-		refresh = isRateLimited(ctx, request, SESSION_RATE_LIMIT)
+		// By account, as Auth's limit is for all shoppers together; the token is genuine
+		refresh = isUserLimited(ctx, SESSION_RATE_LIMIT, claimOf(tokens.accessToken, "sub") ?? "")
 			.then((isLimited) => (isLimited ? tokens : fetchTokens(ctx, tokens)))
 			.finally(() => pendingRefreshes.delete(tokens.refreshToken));
 		pendingRefreshes.set(tokens.refreshToken, refresh);

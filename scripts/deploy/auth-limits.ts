@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { parse } from "smol-toml";
+import { type Deployment, hostedSettings } from "./deployment.ts";
+
+/** By setting of Auth, the Worker's limits of one visitor that use it up. */
+const USED_BY = {
+	sign_in_sign_ups: ["LIMIT_SIGN_IN", "LIMIT_SIGN_UP"],
+	token_verifications: ["LIMIT_CONFIRM"],
+	// Auth counts passwords here, too
+	token_refresh: ["LIMIT_REFRESH", "LIMIT_SIGN_IN"],
+} as const;
+
+/** Auth's window, and the visitors that it must bear at their limits at once. */
+const MINUTES = 5;
+const VISITORS = 2;
+
+interface WranglerFile {
+	env: Record<string, { ratelimits: { name: string; simple: { limit: number } }[] }>;
+}
+interface SupabaseFile {
+	remotes: { production: { auth: { rate_limit: Record<keyof typeof USED_BY, number> } } };
+}
+
+/** Returns the hosted project's limits that one visitor, or few, could use up for everyone. */
+export async function checkAuthLimits(deployment: Deployment): Promise<string[]> {
+	const { env } = parse(readFileSync("wrangler.toml", "utf8")) as unknown as WranglerFile;
+	const limits = env[deployment.environment]?.ratelimits ?? [];
+	const limitOf = (name: string) => limits.find((limit) => limit.name === name)?.simple.limit ?? 0;
+	const { remotes } = parse(readFileSync("supabase/config.toml", "utf8")) as unknown as SupabaseFile;
+	const changes = await hostedSettings(deployment);
+	return Object.entries(remotes.production.auth.rate_limit).flatMap(([setting, declared]) => {
+		const names = USED_BY[setting as keyof typeof USED_BY];
+		const needed = VISITORS * MINUTES * names.reduce((sum, name) => sum + limitOf(name), 0);
+		const change = changes.find(({ path }) => path.join(".") === `auth.rate_limit.${setting}`);
+		const hosted = Number(change ? change.remote : declared);
+		if (hosted >= needed) return [];
+		return [`Auth allows ${hosted} ${setting} in five minutes; with the limits in wrangler.toml it needs ${needed}.`];
+	});
+}
