@@ -23,6 +23,7 @@ import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Alert, keepPageOnError } from "#app/ui/submission.tsx";
+import { INCOMPLETE_EMAIL } from "#shared/contracts/fields.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/auth.ts";
 import "#app/features/auth/auth.css";
@@ -70,6 +71,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const missing = (["identifier", "password"] as const).filter((name) => !credentials[name].trim());
 	if (missing.length > 0)
 		return fail(failed, CREDENTIALS_MISSING, Object.fromEntries(missing.map((name) => [name, CREDENTIALS_MISSING])));
+	// Auth would fold other letters, past the limits per account
+	if (/[^ -~]/.test(credentials.identifier)) return fail(failed, INCOMPLETE_EMAIL, { identifier: INCOMPLETE_EMAIL });
 	const different = "Please ensure both passwords match.";
 	if (signingUp && credentials.password !== text("confirm"))
 		return fail("Passwords don't match", different, { confirm: different });

@@ -91,8 +91,9 @@ begin
 	if not privileged and not public.session_is_live() then
 		raise sqlstate 'PT401' using message = 'not_authenticated';
 	end if;
-	if char_length(reason) > 500 then
-		raise sqlstate 'PT422' using message = 'invalid', detail = '"a note has at most 500 characters"';
+	-- Control characters and marks of direction could show an admin something else than what was typed.
+	if char_length(reason) > 500 or reason ~ '[\u0001-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]' then
+		raise sqlstate 'PT422' using message = 'invalid', detail = '"a note has at most 500 characters, all of them visible"';
 	end if;
 
 	-- Locked before its products, to prevent deadlocks.

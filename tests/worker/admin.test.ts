@@ -35,6 +35,13 @@ const pathOf = (id: string) => `/admin/orders?q=${id}`;
 const step = (id: string, status: string, trackingNumber = "") =>
 	admin.post(pathOf(id), { id, status, trackingNumber });
 
+test.each(["__proto__", "constructor", "toString"])(
+	"an order's form with the intent %j is no known one",
+	async (intent) => {
+		expect((await admin.post(pathOf(await newOrder()), { intent })).status).toBe(422);
+	},
+);
+
 test("has the tabs Data Migration and Settings; Settings shows 'coming soon' [S2.21] [S2.77]", async () => {
 	const page = await admin.main("/admin");
 	expect(page).toMatch(/<h1[^>]*>Admin Dashboard</);

@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { parse } from "smol-toml";
 import { beforeEach, describe, expect, test } from "vitest";
+import { INCOMPLETE_EMAIL } from "../../supabase/functions/_shared/contracts/fields.ts";
 import { TOO_MANY_REQUESTS } from "../../supabase/functions/_shared/domain/rate-limit.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { signToken } from "../../supabase/local/signing-keys.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { newEmail, PASSWORD, sessionCookie, signedUp } from "./support/accounts.ts";
-import { mainOf } from "./support/html.ts";
+import { expectPage, mainOf } from "./support/html.ts";
 import { orderForm } from "./support/orders.ts";
 import { jsonPost, ORIGIN, useShop } from "./support/shop.ts";
 
@@ -109,6 +110,12 @@ describe("a client over its rate limit", () => {
 		expect((await signIn(newClient(), "nobody@example.com")).status).toBe(422);
 	});
 
+	test("cannot guess an account's password under another spelling that Auth would fold", async () => {
+		const email = `signin-${newEmail()}`;
+		await expectPage(await signIn(newClient(), email.replace("i", "\u0130")), 422, INCOMPLETE_EMAIL);
+		await sendUntilLimited(() => signIn(newClient(), email));
+	});
+
 	test("cannot guess the current password of a signed-in account", async () => {
 		const shopper = await signedUp(browser(), undefined, newClient());
 		const fields = { intent: "new-password", password: "third-hand-3", confirm: "third-hand-3" };
@@ -118,17 +125,17 @@ describe("a client over its rate limit", () => {
 		expect((await send(PASSWORD)).status).toBe(429);
 	});
 
-	test("cannot refresh sessions, without being signed out", async () => {
+	test("cannot refresh an account's sessions from any address, without being signed out", async () => {
 		const expired = Math.floor(Date.now() / 1000) - 60;
-		const token = signToken({ sub: crypto.randomUUID(), role: "authenticated", exp: expired });
-		const pull = (headers: Record<string, string>) =>
+		const newToken = () => signToken({ sub: crypto.randomUUID(), role: "authenticated", exp: expired });
+		const pull = (token: string, headers = newClient()) =>
 			request("/session", { headers: { ...headers, cookie: sessionCookie(token, expired) } });
-		const headers = newClient();
-		for (let n = 0; n < 2; n++) expect((await pull(headers)).status).toBe(200);
-		const limited = await pull(headers);
+		const [token, headers] = [newToken(), newClient()];
+		for (let n = 0; n < 2; n++) expect((await pull(token)).status).toBe(200);
+		const limited = await pull(token, headers);
 		expect([limited.status, limited.headers.getSetCookie()]).toEqual([503, []]);
 		expect(await limited.json()).toMatchObject({ state: "unknown" });
-		expect((await pull(newClient())).status).toBe(200);
+		expect((await pull(newToken(), headers)).status).toBe(200);
 	});
 
 	test("cannot try promo codes alone or in quotes, but gets quotes without a code", async () => {

@@ -58,6 +58,19 @@ describe("a session", () => {
 		expect(await browser().session()).toMatchObject({ state: "signed-out", user: null });
 	});
 
+	test("has no name and picture that aren't texts, and no marks of direction in the name, whatever a direct caller stored", async () => {
+		const shopper = await signedUp(browser());
+		const stored = { name: { toString: 1 }, avatar_url: ["https://pictures.example/amara.png"] };
+		for (const [data, name] of [
+			[stored, ""],
+			[{ name: "Am\u202eara" }, "Amara"],
+		] as const) {
+			await userOf(shopper, { data });
+			expect(await (await shopper.go("/session")).json()).toMatchObject({ user: { name, avatarUrl: "" } });
+			for (const path of ["/account", "/account/data"]) expect((await shopper.go(path)).status, path).toBe(200);
+		}
+	});
+
 	test("starts with signing up, ends with signing out, and starts again with the same credentials [S1.08]", async () => {
 		const { user, ...shopper } = await signedUp(browser());
 		const state = async () => (await shopper.session()).state;

@@ -61,6 +61,7 @@ test("reads all pages, each after the last order of the one before", async () =>
 test.each([
 	["2026-01-01", "2026-01-31", { from: "2026-01-01", to: "2026-01-31" }],
 	["", "2026-01-31", "from must be a date such as 2026-01-31."],
+	["0000-01-01", "2026-01-31", "from must be a date such as 2026-01-31."],
 	["2026-02-30", "2026-03-31", "from must be a date such as 2026-01-31."],
 	["2026-01-01", "31/01/2026", "to must be a date such as 2026-01-31."],
 	["2026-01-02", "2026-01-01", "to must not be before from."],

@@ -74,7 +74,8 @@ export async function* exportOrders(db: Supabase, { from, to }: ExportRange): As
 	}
 }
 
-const Day = z.iso.date();
+/** Postgres has no year 0. */
+const Day = z.iso.date().refine((day) => day >= "0001-01-01");
 
 export function parseExportRange(from: string, to: string): ExportRange | string {
 	if (!Day.safeParse(from).success) return "from must be a date such as 2026-01-31.";

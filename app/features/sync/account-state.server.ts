@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { cartProducts, syncedLines } from "#app/features/account/account-cart.server.ts";
+import { avatarUrlOf } from "#app/features/account/avatars.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { claimOf } from "#app/features/auth/session-cookie.server.ts";
 import { getFavorites, type SavedFavorites } from "#app/features/favorites/favorites.server.ts";
 import type { CartCard } from "#shared/domain/cart.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { parseSyncedCart, type SyncedLine } from "#shared/domain/synced-cart.ts";
+import { cleanText } from "#shared/domain/text.ts";
 
 /** The response of /session. */
 export interface AccountState {
@@ -43,12 +45,18 @@ export type SyncRequest = z.input<typeof SyncRequest>;
 export async function getAccountState(ctx: PrivateContext, saved?: SavedFavorites): Promise<AccountState> {
 	const user = await ctx.session.user();
 	if (!user) return { state: "signed-out", user: null };
-	const { name = "", avatar_url: avatarUrl = "" } = user.user_metadata;
+	// A direct caller of Auth can store anything
+	const { name } = user.user_metadata;
 	const lines = syncedLines(user);
-	const [products, favorites] = await Promise.all([cartProducts(ctx, lines), getFavorites(ctx, user.id)]);
+	const [products, favorites] = await Promise.all([cartProducts(ctx, lines), getFavorites(ctx)]);
 	return {
 		state: "signed-in",
-		user: { id: user.id, email: user.email ?? "", name: String(name), avatarUrl: String(avatarUrl) },
+		user: {
+			id: user.id,
+			email: user.email ?? "",
+			name: typeof name === "string" ? cleanText(name) : "",
+			avatarUrl: avatarUrlOf(user) ?? "",
+		},
 		assurance: claimOf(ctx.session.accessToken, "aal"),
 		cart: { lines, products },
 		favorites,

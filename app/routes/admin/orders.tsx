@@ -44,8 +44,9 @@ const SUBMITS: Readonly<Record<string, typeof submitAdvanceForm>> = {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const ctx = context.get(privateContext);
 	const form = await readFormData(request);
-	const intent = form.has("mail") ? "mail" : form.get("intent");
-	const submission = (SUBMITS[String(intent)] ?? submitAdvanceForm)(ctx, form);
+	const intent = form.has("mail") ? "mail" : String(form.get("intent"));
+	const submit = Object.hasOwn(SUBMITS, intent) ? SUBMITS[intent] : undefined;
+	const submission = (submit ?? submitAdvanceForm)(ctx, form);
 	// Submitting the next order's form aborts this request, which must still complete
 	ctx.waitUntil(submission);
 	const outcome = await submission;

@@ -12,11 +12,10 @@ export const lines = (max: number) => z.string().overwrite(cleanLines).max(max, 
 /** Typed text that is matched character by character, such as a SKU. */
 export const code = (max: number) => z.string().overwrite(cleanCode).max(max, tooLong(max));
 
+export const INCOMPLETE_EMAIL = "Enter the whole address, for example you@example.com";
+
 /** The rule of `<input type="email">`. */
-export const EmailAddress = code(254).regex(
-	z.regexes.html5Email,
-	"Enter the whole address, for example you@example.com",
-);
+export const EmailAddress = code(254).regex(z.regexes.html5Email, INCOMPLETE_EMAIL);
 
 /** Postgres can store it: no control characters, no lone surrogates. */
 export const ProductId = z
