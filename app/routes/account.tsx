@@ -50,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const ctx = context.get(privateContext);
 	const [user, orders, deletionRequested] = await Promise.all([
 		requireUser(url, context),
-		tab === "orders" ? getUserOrders(ctx, id) : [],
+		tab === "orders" ? getUserOrders(ctx) : [],
 		tab === "settings" ? orNull(ctx.log, "deletion-request", () => deletionRequestedAt(ctx.session, id)) : null,
 	]);
 	const { name } = user.user_metadata;

@@ -23,15 +23,15 @@ import type { Route } from "./+types/order-confirmation.ts";
 export const meta = ({ loaderData }: Route.MetaArgs) => privatePageMeta(loaderData?.unconfirmed?.title ?? "Thank you");
 
 /** The order as its payment provider sees it. */
-async function loadOrder(ctx: PrivateContext, userId: string, id: string) {
-	const order = await getOrder(ctx, userId, id);
-	return order && (await checkPayment(ctx, order)) ? getOrder(ctx, userId, id) : order;
+async function loadOrder(ctx: PrivateContext, id: string) {
+	const order = await getOrder(ctx, id);
+	return order && (await checkPayment(ctx, order)) ? getOrder(ctx, id) : order;
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const id = url.searchParams.get("order");
-	const user = id ? await getUser(context) : null;
-	const order = id && user ? await loadOrder(context.get(privateContext), user.id, id) : null;
+	const isSignedIn = id && (await getUser(context));
+	const order = isSignedIn ? await loadOrder(context.get(privateContext), id) : null;
 	if (order?.payment && order.status === "cancelled") throw redirect(`/account/orders/${order.id}`);
 	const unconfirmed = unconfirmedPayment(order, url.searchParams);
 	const loaded = {

@@ -27,8 +27,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The user's own order. Any other id is a 404. */
 async function requireOrder({ url, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<OrderDetails> {
-	const { id } = requireIdentity(url, context);
-	const order = await getOrder(context.get(privateContext), id, params.id);
+	requireIdentity(url, context);
+	const order = await getOrder(context.get(privateContext), params.id);
 	if (order) return order;
 	await requireUser(url, context);
 	throw data(null, 404);

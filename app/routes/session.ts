@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	if (user.id !== changes.owner) return fail(409, "Somebody else is signed in");
 	const [isCartSaved, saved] = await Promise.all([
 		!changes.cart || mergeIntoAccount(ctx, user, changes.cart),
-		changes.favorites && changeFavorites(ctx, user.id, changes.favorites),
+		changes.favorites && changeFavorites(ctx, changes.favorites),
 	]);
 	if (!isCartSaved || saved === null) return fail(503, "The changes could not be saved");
 	return Response.json(await getAccountState(ctx, saved), { headers: serverTime() });

@@ -22,8 +22,8 @@ export async function createMigratedPglite(): Promise<PGlite> {
 	return db;
 }
 
-/** Otherwise the generator adds them to the rows as computed fields. */
-const DROP_REPLACED_EMBEDDINGS = `
+/** The generator adds them to the rows as computed fields, also those that no request role may execute. */
+const DROP_FUNCTIONS_OF_ROWS = `
 	do $$
 	declare
 		signature regprocedure;
@@ -42,7 +42,7 @@ const DROP_REPLACED_EMBEDDINGS = `
 /** Runs the Supabase CLI's generator on PGlite. */
 async function databaseTypes(): Promise<string> {
 	const db = await createMigratedPglite();
-	await db.exec(DROP_REPLACED_EMBEDDINGS);
+	await db.exec(DROP_FUNCTIONS_OF_ROWS);
 	const port = await getFreePort();
 	const server = new PGLiteSocketServer({ db, port, host: "127.0.0.1", maxConnections: 4 });
 	await server.start();

@@ -11,6 +11,11 @@ alter default privileges in schema public revoke all on functions from anon, aut
 -- PUBLIC's execute is a default of the role, not of the schema.
 alter default privileges revoke execute on functions from public;
 
+-- About twice the slowest honest query of a million products or orders (docs/scale.md).
+alter role anon set statement_timeout = '4s';
+alter role authenticated set statement_timeout = '8s';
+notify pgrst, 'reload config';
+
 -- A token outlives its session, which signing out deletes, by up to jwt_expiry (config.toml). A session of an account with a
 -- second factor counts once the factor was verified in it. PL/pgSQL, like is_admin, because an SQL function with a search_path is
 -- planned again by each statement (docs/decisions/0063).
@@ -38,6 +43,19 @@ end
 $$;
 
 grant execute on function public.session_is_live() to authenticated;
+
+create function public.require_session()
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+	if not public.session_is_live() then
+		raise sqlstate 'PT401' using message = 'not_authenticated';
+	end if;
+end
+$$;
 
 -- Only the embedded stack replaces this function, for its demo admin (supabase/local/demo-data.ts).
 create function public.admin_needs_second_factor()

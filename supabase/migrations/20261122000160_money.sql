@@ -23,4 +23,4 @@ set search_path = ''
 as 'select round(amount / (10 ^ 2)::numeric, 2)';
 
 -- For product_cards, which runs with the visitor's rights.
-grant execute on function public.minor_units(numeric) to anon, authenticated, service_role;
+grant execute on function public.minor_units(numeric) to service_role;

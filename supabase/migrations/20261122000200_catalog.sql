@@ -77,29 +77,12 @@ create table public.product_holds (
 	expires_at timestamptz not null
 );
 
--- PostgREST embeds along foreign keys in both directions, so that one request could nest a cycle without end. Functions like this
--- replace an embedding, and no role may execute them (docs/decisions/0033).
-create function public.products(public.product_images)
-returns setof public.products
-language sql
-stable
-set search_path = ''
-as 'select * from public.products where false';
-
-create function public.products(public.product_holds)
-returns setof public.products
-language sql
-stable
-set search_path = ''
-as 'select * from public.products where false';
-
 alter table public.products enable row level security;
 alter table public.product_images enable row level security;
 alter table public.product_holds enable row level security;
 
-grant select on public.products, public.product_images to anon, authenticated;
-grant select on public.product_holds to anon, authenticated, service_role;
-grant select, insert, update, delete on public.products, public.product_images to service_role;
+grant select on public.products, public.product_images, public.product_holds to authenticated, service_role;
+grant insert, update, delete on public.products, public.product_images to service_role;
 -- No delete on products, because orders and favorites refer to them.
 grant insert (
 	id, sku, name, description, price, discount_percentage, sale_price, brand, category, subcategory, condition, size, color,
@@ -112,12 +95,12 @@ grant update (
 grant insert (product_id, image_url, position), update (position, kind, caption), delete on public.product_images
 to authenticated;
 
-create policy "visitors read products" on public.products for select to anon using (true);
-create policy "shoppers read products" on public.products for select to authenticated using (true);
-create policy "visitors read product images" on public.product_images for select to anon using (true);
-create policy "shoppers read product images" on public.product_images for select to authenticated using (true);
-create policy "visitors read product holds" on public.product_holds for select to anon using (true);
-create policy "shoppers read product holds" on public.product_holds for select to authenticated using (true);
+-- Everyone else reads documents of a bounded size (docs/decisions/0033).
+create policy "admins read products" on public.products for select to authenticated using ((select public.is_admin()));
+create policy "admins read product images" on public.product_images
+for select to authenticated using ((select public.is_admin()));
+create policy "admins read product holds" on public.product_holds
+for select to authenticated using ((select public.is_admin()));
 
 -- Ids are used in URLs and file names.
 create policy "admins add products" on public.products

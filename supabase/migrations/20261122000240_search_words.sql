@@ -96,10 +96,7 @@ create index product_words_tokens on public.product_words using gin (tokens) wit
 alter table public.search_vocabulary enable row level security;
 alter table public.product_words enable row level security;
 
-grant select on public.search_vocabulary, public.product_words to anon, authenticated, service_role;
-
-create policy "everyone reads the vocabulary" on public.search_vocabulary for select to anon, authenticated using (true);
-create policy "everyone reads the words" on public.product_words for select to anon, authenticated using (true);
+grant select on public.search_vocabulary, public.product_words to service_role;
 
 -- Ordered, to prevent deadlocks.
 create function public.index_words(seqs integer[])
@@ -153,4 +150,4 @@ begin
 end
 $$;
 
-grant execute on function public.search_words(text), public.attribute_texts(jsonb), public.letter_bits(text) to anon, authenticated, service_role;
+grant execute on function public.search_words(text), public.attribute_texts(jsonb), public.letter_bits(text) to service_role;

@@ -76,11 +76,7 @@ alter table public.list_values enable row level security;
 alter table public.list_kinds enable row level security;
 alter table public.product_list enable row level security;
 
-grant select on public.list_values, public.list_kinds, public.product_list to anon, authenticated, service_role;
-
-create policy "everyone reads values" on public.list_values for select to anon, authenticated using (true);
-create policy "everyone reads kinds" on public.list_kinds for select to anon, authenticated using (true);
-create policy "everyone reads the list" on public.product_list for select to anon, authenticated using (true);
+grant select on public.list_values, public.list_kinds, public.product_list to service_role;
 
 -- The facets of domain/listing.ts, and the collections. A value may be empty.
 create function public.product_facets(product public.products)

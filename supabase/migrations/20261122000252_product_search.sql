@@ -272,4 +272,4 @@ grant execute on function
 	public.match_product(public.search_term, public.products), public.search_tokens(public.search_term[]),
 	public.search_texts(public.search_term[]),
 	public.search_letters(jsonb), public.search_hits(jsonb)
-to anon, authenticated, service_role;
+to service_role;

@@ -25,6 +25,7 @@ create function public.searches_with_hits(searches jsonb)
 returns boolean[]
 language sql
 stable
+security definer
 set search_path = ''
 as $$
 	select array(
@@ -65,6 +66,5 @@ as $$
 	)
 $$;
 
-grant execute on function
-	public.products_with_words(integer[]), public.searches_with_hits(jsonb), public.spelling_candidates(jsonb)
-to anon, authenticated, service_role;
+grant execute on function public.products_with_words(integer[]), public.spelling_candidates(jsonb) to service_role;
+grant execute on function public.searches_with_hits(jsonb) to anon, service_role;

@@ -84,6 +84,7 @@ create function public.list_products(query jsonb)
 returns json
 language plpgsql
 stable
+security definer
 set search_path = ''
 -- suggest_products turns it off for the index of words
 set enable_seqscan = on
@@ -91,7 +92,7 @@ as $$
 declare
 	query constant jsonb := public.check_list(list_products.query);
 	skipped constant integer := least(greatest((query ->> 'skip')::integer, 0), 1000000);
-	wanted constant integer := skipped + least(greatest(coalesce((query ->> 'limit')::integer, 48), 1), 200);
+	wanted constant integer := skipped + least(greatest(coalesce((query ->> 'limit')::integer, 48), 1), 100);
 	search constant jsonb := nullif(query -> 'search', 'null');
 	selected constant jsonb := coalesce(query -> 'facets', '{}');
 	counted constant jsonb := coalesce(query -> 'count', '{}');
@@ -265,6 +266,7 @@ create function public.count_in_category(category text)
 returns integer
 language sql
 stable
+security definer
 set search_path = ''
 as $$
 	select count(*)::integer from public.product_list
@@ -276,7 +278,4 @@ as $$
 	))
 $$;
 
-grant execute on function
-	public.product_cards(integer[]), public.fits(text, text[]), public.check_list(jsonb), public.list_products(jsonb),
-	public.facet_slot(text), public.count_in_category(text)
-to anon, authenticated, service_role;
+grant execute on function public.list_products(jsonb), public.count_in_category(text) to anon, service_role;

@@ -6,6 +6,7 @@ create function public.suggest_products(search jsonb, page_size integer default 
 returns json
 language plpgsql
 stable
+security definer
 set search_path = ''
 -- The planner overestimates the cost of the index of words
 set enable_seqscan = off
@@ -84,6 +85,7 @@ create function public.related_products(product_id text, page_size integer defau
 returns json
 language plpgsql
 stable
+security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
 as $$
@@ -110,4 +112,4 @@ end
 $$;
 
 grant execute on function public.suggest_products(jsonb, integer), public.related_products(text, integer)
-to anon, authenticated, service_role;
+to anon, service_role;

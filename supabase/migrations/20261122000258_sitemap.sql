@@ -6,6 +6,7 @@ create function public.sitemap_files()
 returns json
 language sql
 stable
+security definer
 set search_path = ''
 as $$
 	with recursive file (n) as (
@@ -28,6 +29,7 @@ create function public.sitemap_products(file integer)
 returns json
 language sql
 stable
+security definer
 set search_path = ''
 as $$
 	select coalesce(json_agg(json_build_array(id, updated_at) order by seq), '[]')
@@ -35,4 +37,4 @@ as $$
 	where archived_at is null and seq > (file::bigint - 1) * 10000 and seq <= file::bigint * 10000
 $$;
 
-grant execute on function public.sitemap_files(), public.sitemap_products(integer) to anon, authenticated;
+grant execute on function public.sitemap_files(), public.sitemap_products(integer) to anon;

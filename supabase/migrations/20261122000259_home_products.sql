@@ -9,6 +9,7 @@ create function public.home_products(page_size integer default 8)
 returns json
 language plpgsql
 stable
+security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
 as $$
@@ -48,4 +49,4 @@ begin
 end
 $$;
 
-grant execute on function public.home_products(integer) to anon, authenticated, service_role;
+grant execute on function public.home_products(integer) to anon, service_role;

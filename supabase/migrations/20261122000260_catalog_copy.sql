@@ -10,55 +10,102 @@ create table public.catalog_settings (
 );
 insert into public.catalog_settings default values;
 alter table public.catalog_settings enable row level security;
-grant select on public.catalog_settings to anon, authenticated;
 grant select, update on public.catalog_settings to service_role;
-create policy "visitors read catalog settings" on public.catalog_settings for select to anon using (true);
-create policy "shoppers read catalog settings" on public.catalog_settings for select to authenticated using (true);
 
--- Returns what changed since the Worker's copy of the catalog (docs/decisions/0005). since: the version of the copy, or null for all products. `total` stops
--- at max_products + 1; of a larger catalog only the newest products are read, as updated_at has no index.
-create function public.catalog_changes(since timestamptz default null, max_products integer default 2000)
-returns json
+-- Products as _shared/domain/product-row.ts reads them. A request role can't select columns of a document, each of which it could
+-- repeat under other names (docs/decisions/0033).
+create function public.product_documents(seqs integer[])
+returns table (seq integer, document json)
 language sql
 stable
 set search_path = ''
 as $$
+	select
+		p.seq,
+		json_build_object(
+			'id', p.id, 'name', p.name, 'brand', p.brand, 'price', p.price, 'discount_percentage', p.discount_percentage,
+			'sale_price', p.sale_price, 'category', p.category, 'subcategory', p.subcategory, 'gender', p.gender,
+			'condition', p.condition, 'size', p.size, 'color', p.color, 'material', p.material, 'description', p.description,
+			'rating', p.rating, 'reviews', p.reviews, 'is_available', p.is_available, 'is_new', p.is_new,
+			'is_featured', p.is_featured, 'stock', p.stock, 'attributes', p.attributes, 'seq', p.seq, 'updated_at', p.updated_at, 'archived_at', p.archived_at,
+			'product_images', (
+				select coalesce(json_agg(json_build_object(
+					'image_url', image.image_url, 'position', image.position, 'kind', image.kind, 'caption', image.caption
+				)), '[]')
+				from public.product_images as image
+				where image.product_id = p.id
+			),
+			'product_holds', case when hold.expires_at is not null then json_build_object('expires_at', hold.expires_at) end
+		)
+	from public.products as p
+	left join public.product_holds as hold on hold.product_id = p.id
+	where p.seq = any (seqs)
+$$;
+
+-- Returns 50 of these products at most, archived ones too.
+create function public.products_by_id(ids text[])
+returns json
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+	select coalesce(json_agg(document), '[]')
+	from public.product_documents(array(select seq from public.products where id = any (ids) limit 50))
+$$;
+
+-- Returns the 48 new products with the highest ids.
+create function public.newest_products()
+returns json
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+	select coalesce(json_agg(document), '[]')
+	from public.product_documents(
+		array(select seq from public.products where is_new and archived_at is null order by id desc limit 48)
+	)
+$$;
+
+-- Returns what changed since the Worker's copy of the catalog (docs/decisions/0005), newest first and 1.5 MB at most. since: the version
+-- of the copy, or null for all products. `next` is `before` of the call that returns the rest. `total` stops at max_products + 1; of a
+-- larger catalog only the newest products are read, as updated_at has no index.
+create function public.catalog_changes(
+	since timestamptz default null, max_products integer default 2000, before integer default null
+)
+returns json
+language sql
+stable
+security definer
+set search_path = ''
+as $$
 	with newest as materialized (
-		select products.* from public.products
+		select products.seq, products.updated_at from public.products
 		where products.archived_at is null
 		order by products.seq desc
-		limit max_products + 1
+		limit least(max_products, 2000) + 1
 	), copied as (
-		select newest.* from newest order by newest.seq desc limit max_products
+		select newest.* from newest order by newest.seq desc limit least(max_products, 2000)
+	), changed as materialized (
+		select
+			item.seq, item.document,
+			sum(octet_length(item.document::text)) over (order by item.seq desc) - octet_length(item.document::text) < 1500000 as fits
+		from public.product_documents(array(
+			select copied.seq from copied
+			-- updated_at is the beginning of a transaction, which may have ended after a later one
+			where (since is null or copied.updated_at > since - interval '10 seconds') and (before is null or copied.seq < before)
+		)) as item
 	)
 	select json_build_object(
 		'total', (select count(*) from newest),
 		'version', (select max(copied.updated_at) from copied),
 		'shows_samples', (select shows_samples from public.catalog_settings),
-		'products', (
-			select coalesce(json_agg(changed), '[]')
-			from (
-				select
-					p.id, p.name, p.brand, p.price, p.discount_percentage, p.sale_price, p.category, p.subcategory, p.gender, p.condition,
-					p.size, p.color, p.material, p.description, p.rating, p.reviews, p.is_available, p.is_new, p.is_featured, p.stock,
-					p.attributes, p.seq, p.updated_at,
-					(
-						select coalesce(json_agg(image), '[]')
-						from (
-							select i.image_url, i.position, i.kind, i.caption
-							from public.product_images as i
-							where i.product_id = p.id
-						) as image
-					) as product_images,
-					case when hold.expires_at is not null then json_build_object('expires_at', hold.expires_at) end
-						as product_holds
-				from copied as p
-				left join public.product_holds as hold on hold.product_id = p.id
-				-- updated_at is the beginning of a transaction, which may have ended after a later one
-				where since is null or p.updated_at > since - interval '10 seconds'
-			) as changed
-		)
+		'products', (select coalesce(json_agg(changed.document), '[]') from changed where changed.fits),
+		'next', (select min(changed.seq) filter (where changed.fits) from changed having not bool_and(changed.fits))
 	)
 $$;
 
-grant execute on function public.catalog_changes(timestamptz, integer) to anon, authenticated;
+grant execute on function
+	public.products_by_id(text[]), public.newest_products(), public.catalog_changes(timestamptz, integer, integer)
+to anon;

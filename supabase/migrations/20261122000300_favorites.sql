@@ -31,28 +31,69 @@ before insert on public.favorites
 for each row
 execute function public.note_favorite_price();
 
--- Prevents embedding (docs/decisions/0033).
-create function public.favorites(public.products)
-returns setof public.favorites
-language sql
-stable
-set search_path = ''
-as 'select * from public.favorites where false';
-
 alter table public.favorites enable row level security;
 
-grant select, delete on public.favorites to authenticated;
-grant insert (user_id, product_id) on public.favorites to authenticated;
 grant select, insert, update, delete on public.favorites to service_role;
 
-create policy "live sessions only" on public.favorites
-as restrictive for all to authenticated using ((select public.session_is_live()));
+-- Returns 100 of the caller's saved products at most, oldest first.
+create function public.my_favorites(skip integer default 0)
+returns json
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+	return (
+		with saved as (
+			select favorites.*, products.seq
+			from public.favorites
+			join public.products on products.id = favorites.product_id
+			where favorites.user_id = auth.uid() and (select public.session_is_live())
+			order by favorites.created_at, favorites.id
+			offset my_favorites.skip
+			limit 100
+		)
+		select coalesce(
+			json_agg(
+				json_build_object('created_at', saved.created_at, 'sale_cents', saved.sale_cents, 'product', item.document)
+				order by saved.created_at, saved.id
+			),
+			'[]'
+		)
+		from saved
+		join public.product_documents(array(select saved.seq from saved)) as item on item.seq = saved.seq
+	);
+end
+$$;
 
-create policy "shoppers read their own favorites" on public.favorites
-for select to authenticated using (user_id = (select auth.uid()));
+-- Returns how many products are newly saved, and the added ids without a product.
+create function public.change_favorites(added text[], removed text[])
+returns json
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+	new_rows integer;
+begin
+	perform public.require_session();
+	delete from public.favorites where favorites.user_id = auth.uid() and favorites.product_id = any (removed);
+	-- Ordered, to prevent deadlocks between two devices.
+	insert into public.favorites (user_id, product_id)
+	select auth.uid(), products.id from public.products where products.id = any (added)
+	order by products.id
+	on conflict do nothing;
+	get diagnostics new_rows = row_count;
+	return json_build_object(
+		'saved', new_rows,
+		'unknown', array(
+			select item.id from unnest(added) with ordinality as item (id, n)
+			where not exists (select from public.products where products.id = item.id)
+			order by item.n
+		)
+	);
+end
+$$;
 
-create policy "shoppers add their own favorites" on public.favorites
-for insert to authenticated with check (user_id = (select auth.uid()));
-
-create policy "shoppers remove their own favorites" on public.favorites
-for delete to authenticated using (user_id = (select auth.uid()));
+grant execute on function public.my_favorites(integer), public.change_favorites(text[], text[]) to authenticated;

@@ -121,72 +121,88 @@ create table public.order_events (
 
 create index order_events_order_id_at on public.order_events (order_id, at);
 
--- These replace the embeddings that would form cycles (docs/decisions/0033), and return nothing.
-create function public.orders(public.order_items)
-returns setof public.orders
-language sql
-stable
-set search_path = ''
-as 'select * from public.orders where false';
-
-create function public.orders(public.order_events)
-returns setof public.orders
-language sql
-stable
-set search_path = ''
-as 'select * from public.orders where false';
-
-create function public.order_items(public.products)
-returns setof public.order_items
-language sql
-stable
-set search_path = ''
-as 'select * from public.order_items where false';
-
-create function public.orders(public.products)
-returns setof public.orders
-language sql
-stable
-set search_path = ''
-as 'select * from public.orders where false';
-
-create function public.products(public.orders)
-returns setof public.products
-language sql
-stable
-set search_path = ''
-as 'select * from public.products where false';
-
 alter table public.orders enable row level security;
 alter table public.order_items enable row level security;
 alter table public.order_events enable row level security;
 
-grant select on public.orders, public.order_items, public.order_events to authenticated;
--- No role changes what was ordered, by whom it was, or what happened.
+-- Shoppers read their orders through the functions below, admins those of others through find_orders (…_admin.sql), which logs each
+-- read. No role changes what was ordered, by whom it was, or what happened.
 grant select, insert, delete on public.orders, public.order_items, public.order_events to service_role;
 grant update (user_id, created_at, status, payment_status, notes, tracking_number) on public.orders to service_role;
+-- Items name no customer; find_orders embeds them.
+grant select on public.order_items to authenticated;
 
-create policy "live sessions only" on public.orders
-as restrictive for all to authenticated using ((select public.session_is_live()));
+create policy "admins read order items" on public.order_items for select to authenticated using ((select public.is_admin()));
 
-create policy "live sessions only" on public.order_items
-as restrictive for all to authenticated using ((select public.session_is_live()));
+-- Returns the caller's order with this id, or 100 of all at most, oldest first.
+create function public.my_orders(id uuid default null, skip integer default 0)
+returns json
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+	return (
+		select coalesce(json_agg(
+			to_jsonb(mine) - array['user_id', 'body_hash'] || jsonb_build_object(
+				'order_items', (
+					select coalesce(jsonb_agg(
+						to_jsonb(order_items) - array['order_id', 'stock_claimed', 'sold_out_product'] order by order_items.product_id
+					), '[]')
+					from public.order_items where order_items.order_id = mine.id
+				),
+				'order_events', (
+					select coalesce(jsonb_agg(to_jsonb(order_events) - 'order_id' order by order_events.at, order_events.id), '[]')
+					from public.order_events where order_events.order_id = mine.id
+				),
+				'payments', public.payment_document(mine.id)
+			)
+			order by mine.created_at, mine.id
+		), '[]')
+		from (
+			select orders.* from public.orders
+			where orders.user_id = auth.uid() and (my_orders.id is null or orders.id = my_orders.id)
+				and (select public.session_is_live())
+			order by orders.created_at, orders.id
+			offset my_orders.skip
+			limit 100
+		) as mine
+	);
+end
+$$;
 
-create policy "live sessions only" on public.order_events
-as restrictive for all to authenticated using ((select public.session_is_live()));
+-- Returns the caller's 500 last orders, newest first, with the pictures of four items.
+create function public.my_order_history()
+returns json
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+	return (
+		select coalesce(json_agg(
+			json_build_object(
+				'id', mine.id, 'reference', mine.reference, 'created_at', mine.created_at, 'status', mine.status,
+				'payment_status', mine.payment_status, 'total_amount', mine.total_amount,
+				'images', array(
+					select coalesce(order_items.image_url, '') from public.order_items
+					where order_items.order_id = mine.id
+					order by order_items.product_id
+					limit 4
+				)
+			)
+			order by mine.created_at desc
+		), '[]')
+		from (
+			select orders.* from public.orders
+			where orders.user_id = auth.uid() and (select public.session_is_live())
+			order by orders.created_at desc
+			limit 500
+		) as mine
+	);
+end
+$$;
 
--- Admins read other people's orders only through find_orders (…_admin.sql), which logs each read.
-create policy "shoppers read their own orders" on public.orders
-for select to authenticated using (user_id = (select auth.uid()));
-
--- Items name no customer, so admins read them. One policy, because Postgres evaluates all of a role's permissive policies for every row (Supabase lint 0006).
-create policy "shoppers read the items of their own orders, admins read all" on public.order_items
-for select to authenticated using (
-	exists (select from public.orders where orders.id = order_items.order_id and orders.user_id = (select auth.uid()))
-	or (select public.is_admin())
-);
-
-create policy "shoppers read the events of their own orders" on public.order_events
-for select to authenticated using (
-	exists (select from public.orders where orders.id = order_events.order_id and orders.user_id = (select auth.uid()))
-);
+grant execute on function public.my_orders(uuid, integer), public.my_order_history() to authenticated;

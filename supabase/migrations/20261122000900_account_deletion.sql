@@ -76,9 +76,7 @@ as $$
 declare
 	account uuid := auth.uid();
 begin
-	if not public.session_is_live() then
-		raise sqlstate 'PT401' using message = 'not_authenticated';
-	end if;
+	perform public.require_session();
 	if exists (
 		select from auth.users where users.id = account and users.raw_app_meta_data ->> 'role' = 'admin'
 	) then

@@ -16,7 +16,7 @@ create table public.mails (
 	data jsonb not null default '{}',
 	-- The subject, text and HTML of an order's mail once it was rendered, so that it is sent again as it was.
 	content jsonb,
-	-- No foreign key, because PostgREST would embed along it (docs/decisions/0033).
+	-- No foreign key; delete_order_mails follows an order.
 	order_id uuid,
 	-- Orders the mails of a recipient; those of a statement may have the same time.
 	seq bigint generated always as identity,

@@ -84,57 +84,79 @@ create table public.payment_events (
 create index payment_events_order_id_at on public.payment_events (order_id, at);
 create index payment_events_received_at on public.payment_events (received_at);
 
--- These replace the embeddings that would form cycles (docs/decisions/0033), and return nothing.
-create function public.orders(public.payments)
-returns setof public.orders
-language sql
-stable
-set search_path = ''
-as 'select * from public.orders where false';
-
-create function public.payments(public.payment_refunds)
-returns setof public.payments
-language sql
-stable
-set search_path = ''
-as 'select * from public.payments where false';
-
 alter table public.payments enable row level security;
 alter table public.payment_refunds enable row level security;
 alter table public.payment_events enable row level security;
 
--- The provider's ids are left out.
-grant select (
-	order_id, provider, amount, currency, status, expires_at, paid_at, received, tax, dispute, disputed, created_at
-) on public.payments to authenticated;
-grant select (id, order_id, amount, reason, status, created_at, succeeded_at) on public.payment_refunds to authenticated;
-grant select on public.payment_events to authenticated;
 grant select on public.payments, public.payment_refunds, public.payment_events to service_role;
 
-create policy "live sessions only" on public.payments
-as restrictive for all to authenticated using ((select public.session_is_live()));
+-- An order's payment as its shopper reads it (my_orders): without the provider's ids. Null if there is none.
+create function public.payment_document(paid_order uuid)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+	return (
+		select jsonb_build_object(
+			'provider', payments.provider, 'amount', payments.amount, 'currency', payments.currency, 'status', payments.status,
+			'expires_at', payments.expires_at, 'paid_at', payments.paid_at, 'received', payments.received, 'tax', payments.tax,
+			'dispute', payments.dispute, 'disputed', payments.disputed, 'created_at', payments.created_at,
+			'payment_refunds', (
+				select coalesce(jsonb_agg(
+					jsonb_build_object(
+						'amount', payment_refunds.amount, 'reason', payment_refunds.reason, 'status', payment_refunds.status,
+						'created_at', payment_refunds.created_at, 'succeeded_at', payment_refunds.succeeded_at
+					)
+					order by payment_refunds.created_at
+				), '[]')
+				from public.payment_refunds where payment_refunds.order_id = payments.order_id
+			)
+		)
+		from public.payments where payments.order_id = paid_order
+	);
+end
+$$;
 
-create policy "live sessions only" on public.payment_refunds
-as restrictive for all to authenticated using ((select public.session_is_live()));
+-- The caller's unpaid order, { id, product_ids }, or null.
+create function public.my_unpaid_order()
+returns json
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+	return (
+		select json_build_object(
+			'id', orders.id,
+			'product_ids', array(select order_items.product_id from public.order_items where order_items.order_id = orders.id)
+		)
+		from public.orders
+		where orders.user_id = auth.uid() and orders.payment_status = 'awaiting_payment' and (select public.session_is_live())
+	);
+end
+$$;
 
-create policy "live sessions only" on public.payment_events
-as restrictive for all to authenticated using ((select public.session_is_live()));
+-- Whether the caller may act on an order's payment: as its shopper, or as an admin.
+create function public.can_see_payment(paid_order uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+	return exists (
+		select from public.payments
+		join public.orders on orders.id = payments.order_id
+		where payments.order_id = paid_order and (orders.user_id = auth.uid() and public.session_is_live() or public.is_admin())
+	);
+end
+$$;
 
--- They name no customer, so admins read them.
-create policy "shoppers read the payments of their own orders, admins read all" on public.payments
-for select to authenticated using (
-	exists (select from public.orders where orders.id = payments.order_id and orders.user_id = (select auth.uid()))
-	or (select public.is_admin())
-);
-
-create policy "shoppers read the refunds of their own orders, admins read all" on public.payment_refunds
-for select to authenticated using (
-	exists (select from public.orders where orders.id = payment_refunds.order_id and orders.user_id = (select auth.uid()))
-	or (select public.is_admin())
-);
-
-create policy "admins read payment events" on public.payment_events
-for select to authenticated using ((select public.is_admin()));
+grant execute on function public.my_unpaid_order(), public.can_see_payment(uuid) to authenticated;
 
 create function public.update_product_holds()
 returns trigger

@@ -79,7 +79,7 @@ describe("uploadAvatar", () => {
 
 test("the order history shows a message when the orders can't be loaded [S8.10]", async () => {
 	const log = captureErrorLog();
-	const orders = await getUserOrders(privateContext(shopper, await closedUrl()), user.id);
+	const orders = await getUserOrders(privateContext(shopper, await closedUrl()));
 	expect(log).toMatchObject([{ level: "error", at: "orders", requestId: "test-request" }]);
 	const page = renderToStaticMarkup(createElement(OrderHistory, { orders }));
 	expect(page).toMatch(/^<div [^>]*role="status"[^>]*>(<[^>]+>)*Your orders could not be loaded right now/);

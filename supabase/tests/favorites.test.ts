@@ -9,53 +9,32 @@ beforeAll(async () => {
 	owner = await createShopper();
 	product = await createProduct();
 	await service.from("product_images").insert({ product_id: product.id, image_url: "/one.svg", position: 0 });
-	const { error } = await owner.client.from("favorites").insert({ user_id: owner.id, product_id: product.id });
-	expect(error).toBeNull();
 });
 
+const change = (shopper: TestUser, changes: { added?: string[]; removed?: string[] }) =>
+	shopper.client.rpc("change_favorites", { added: [], removed: [], ...changes });
+
 describe("favorites", () => {
-	test("[S3.11] are returned to their owner with products and images", async () => {
-		const list = await owner.client
-			.from("favorites")
-			.select("id, user_id, product_id, products(id, name, product_images(image_url))")
-			.eq("user_id", owner.id);
-		expect(list.data).toEqual([
-			{
-				id: expect.any(String),
-				user_id: owner.id,
-				product_id: product.id,
-				products: { id: product.id, name: product.name, product_images: [{ image_url: "/one.svg" }] },
-			},
+	test("[S3.11] are stored with user and product, and returned to their owner with product and images", async () => {
+		expect((await change(owner, { added: [product.id] })).error).toBeNull();
+		const { data } = await service.from("favorites").select("id, user_id, product_id").eq("user_id", owner.id);
+		expect(data).toEqual([{ id: expect.any(String), user_id: owner.id, product_id: product.id }]);
+		expect((await owner.client.rpc("my_favorites")).data).toMatchObject([
+			{ product: { id: product.id, name: product.name, product_images: [{ image_url: "/one.svg" }] } },
 		]);
 	});
 
-	test("can't be inserted twice (23505)", async () => {
-		const { error } = await owner.client.from("favorites").insert({ user_id: owner.id, product_id: product.id });
-		expect(error?.code).toBe("23505");
-	});
-
-	test("[S7.08] are inserted, listed with product and images, found and deleted by user and product id", async () => {
+	test("[S7.08] are selected by user with product and images, found, inserted and deleted by user and product id", async () => {
 		const shopper = await createShopper();
-		const list = () =>
-			shopper.client.from("favorites").select("id, products(id, product_images(image_url))").eq("user_id", shopper.id);
+		const list = async () => (await shopper.client.rpc("my_favorites")).data;
 		const find = () =>
-			shopper.client
-				.from("favorites")
-				.select("id")
-				.eq("user_id", shopper.id)
-				.eq("product_id", product.id)
-				.maybeSingle();
+			service.from("favorites").select("id").eq("user_id", shopper.id).eq("product_id", product.id).maybeSingle();
 		expect((await find()).data).toBeNull();
-		await shopper.client.from("favorites").insert({ user_id: shopper.id, product_id: product.id });
-		const { data: saved } = await list();
-		expect(saved).toMatchObject([{ products: { id: product.id, product_images: [{ image_url: "/one.svg" }] } }]);
-		expect((await find()).data?.id).toBe(saved?.[0]?.id);
-		await shopper.client.from("favorites").delete().eq("user_id", shopper.id).eq("product_id", product.id);
-		expect((await list()).data).toEqual([]);
-	});
-
-	test("reject an unknown product (23503)", async () => {
-		const { error } = await owner.client.from("favorites").insert({ user_id: owner.id, product_id: "no-such-product" });
-		expect(error?.code).toBe("23503");
+		expect((await change(shopper, { added: [product.id] })).data).toEqual({ saved: 1, unknown: [] });
+		expect(await list()).toMatchObject([{ product: { id: product.id, product_images: [{ image_url: "/one.svg" }] } }]);
+		expect((await find()).data).not.toBeNull();
+		expect((await change(shopper, { added: [product.id] })).data).toEqual({ saved: 0, unknown: [] });
+		await change(shopper, { removed: [product.id] });
+		expect(await list()).toEqual([]);
 	});
 });

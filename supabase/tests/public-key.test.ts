@@ -9,16 +9,15 @@ test("the publishable key gives access to auth, tables and files with a visitor'
 	expect((await visitor.auth.getUser(shopper.token)).data.user?.email).toBe(shopper.email);
 
 	// Tables
-	const { data, error } = await visitor.from("products").select("id").limit(1);
+	const { data, error } = await visitor.rpc("products_by_id", { ids: ["enc-0001"] });
 	expect(error).toBeNull();
 	expect(data).toHaveLength(1);
-	for (const table of ["orders", "favorites"] as const) {
-		expect((await visitor.from(table).select("*")).error).toMatchObject({
-			code: "42501",
-			message: `permission denied for table ${table}`,
-		});
-		expect((await shopper.client.from(table).select("*")).data).toEqual([]);
-	}
+	for (const client of [visitor, shopper.client])
+		for (const table of ["orders", "favorites"] as const)
+			expect((await client.from(table).select("*")).error).toMatchObject({
+				code: "42501",
+				message: `permission denied for table ${table}`,
+			});
 	expect((await visitor.from("products").update({ price: 0 }).eq("id", "enc-0001").select()).error?.code).toBe("42501");
 
 	// Files

@@ -35,12 +35,17 @@ test("shoppers read no ids of the provider and no notes of the seller", async ()
 	const { buyer, order } = await createPaid(db, service);
 	await cancelOrder(service, order);
 	await actAs(client, buyer);
-	expect(await attempt("select status, expires_at, received from public.payments")).toBe(1);
-	expect(await attempt("select amount, status from public.payment_refunds")).toBe(1);
-	for (const column of ["checkout_ref", "payment_ref", "lines", "problem", "fee", "*"])
-		expect(await attempt(`select ${column} from public.payments`), column).toBe("42501");
+	for (const table of ["payments", "payment_refunds"])
+		expect(await attempt(`select from public.${table}`), table).toBe("42501");
+	const { rows } = await client.query<{ payments: { payment_refunds: object[] } }>(
+		"select document -> 'payments' as payments from json_array_elements(public.my_orders()) as document",
+	);
+	const [payment] = rows.map(({ payments }) => payments);
+	expect(payment).toMatchObject({ status: "paid", received: 3430, payment_refunds: [{ amount: 3430 }] });
+	for (const column of ["checkout_ref", "payment_ref", "lines", "problem", "fee"])
+		expect(payment).not.toHaveProperty(column);
 	for (const column of ["refund_ref", "note", "requested_by"])
-		expect(await attempt(`select ${column} from public.payment_refunds`), column).toBe("42501");
+		expect(payment?.payment_refunds[0]).not.toHaveProperty(column);
 });
 
 describe("product_holds", () => {
@@ -48,10 +53,10 @@ describe("product_holds", () => {
 		await client.query("reset role");
 		await client.query("set role anon");
 		const { rows } = await client.query<{ expires_at: Date }>(
-			"select expires_at from public.product_holds where product_id = $1",
+			"select (document -> 'product_holds' ->> 'expires_at')::timestamptz as expires_at from json_array_elements(public.products_by_id(array[$1])) as document",
 			[id],
 		);
-		return rows.map(({ expires_at }) => expires_at);
+		return rows.flatMap(({ expires_at }) => expires_at ?? []);
 	};
 	const expiryOf = async (order: { id: string }) =>
 		(

@@ -25,7 +25,11 @@ async function call<Row>(caller: { id: string }, sql: string): Promise<Row[] | s
 		(error: Error) => error.message,
 	);
 }
-const list = (caller: { id: string }) => call<{ id: string }>(caller, "select * from public.list_sessions()");
+const list = (caller: { id: string }) =>
+	call<{ id: string }>(
+		caller,
+		"select * from json_to_recordset(public.list_sessions()) as session (id uuid, started_at timestamptz, used_at timestamptz, user_agent text, is_current boolean)",
+	);
 const end = (caller: { id: string }, id: string) =>
 	call<{ ended: boolean }>(caller, `select public.end_session('${id}') as ended`);
 const countPhone = async () => (await db.query("select from auth.sessions where id = $1", [phone])).rows.length;

@@ -199,7 +199,7 @@ async function functionRows(db: Sql): Promise<MatrixRow[]> {
 			if (names?.[index] === "status") return "'processing'";
 			const value = isRow[index] ? `null::${type}` : sqlValue(type);
 			if (!value) throw new Error(`no argument of type ${type} for ${name}(${signature})`);
-			return value;
+			return signature.includes("VARIADIC") && index === types.length - 1 ? `variadic ${value}` : value;
 		});
 		const sql = `select public.${quoted(name)}(${values})`;
 		matrixRows.push(

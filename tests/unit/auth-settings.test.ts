@@ -87,7 +87,7 @@ test("every mail that Auth can send is the shop's; direct callers of Auth get no
 	expect(withToken).toEqual(["confirmation", "recovery", "invite"]);
 });
 
-test("a hosted project differs in addresses, mail server and the mail job's secrets only", () => {
+test("a hosted project differs in addresses, limits, mail server and the mail job's secrets only", () => {
 	const variables = [...FILE.matchAll(/"env\((\w+)\)"/g)].map(([, name = ""]) => name);
 	const scripts = globSync("scripts/deploy/*.ts").map((file) => readFileSync(file, "utf8"));
 	expect(variables.filter((name) => !scripts.join().includes(`${name}:`))).toEqual([]);
@@ -97,6 +97,7 @@ test("a hosted project differs in addresses, mail server and the mail job's secr
 			auth: {
 				site_url: "env(SHOP_URL)",
 				additional_redirect_urls: ["env(SHOP_REDIRECTS)"],
+				rate_limit: expect.objectContaining({ sign_in_sign_ups: 150 }),
 				email: { smtp: expect.objectContaining({ host: "smtp.resend.com", pass: "env(RESEND_API_KEY)" }) },
 			},
 			db: { vault: { project_url: "env(PROJECT_URL)", secret_key: "env(PROJECT_SECRET_KEY)" } },

@@ -66,8 +66,10 @@ async function lowestCost(path: string, expected: { calls: readonly string[]; wa
 	return cost;
 }
 
-const PRODUCTS = "GET /rest/v1/products";
+const PRODUCTS = "POST /rest/v1/rpc/products_by_id";
 const CATALOG = "POST /rest/v1/rpc/catalog_changes";
+const FAVORITES = "POST /rest/v1/rpc/my_favorites";
+const ORDERS = "POST /rest/v1/rpc/my_orders";
 const USER = "GET /auth/v1/user";
 
 describe("a visitor's page makes at most two sequential backend calls without caches", () => {
@@ -76,10 +78,10 @@ describe("a visitor's page makes at most two sequential backend calls without ca
 		["/shop?keyword=denim", [CATALOG], 1],
 		["/search?keyword=denim", [CATALOG], 1],
 		["/product/enc-0001", [CATALOG], 1],
-		["/product/nobody-knows-it", [PRODUCTS, CATALOG], 2],
+		["/product/nobody-knows-it", [CATALOG, PRODUCTS], 2],
 		["/categories/womens", [CATALOG], 1],
 		["/accessories", [CATALOG], 1],
-		["/new-arrivals", [PRODUCTS], 1],
+		["/new-arrivals", ["POST /rest/v1/rpc/newest_products"], 1],
 		["/sitemap.xml", [CATALOG], 1],
 		["/catalog", [CATALOG], 1],
 		["/suggest?keyword=den", [CATALOG], 1],
@@ -113,21 +115,15 @@ describe("a shopper's page makes at most two sequential backend calls without ca
 
 	test.each([
 		["/account", [USER], 1],
-		["/account?tab=orders", [USER, "GET /rest/v1/orders"], 1],
+		["/account?tab=orders", [USER, "POST /rest/v1/rpc/my_order_history"], 1],
 		["/account?tab=settings", [USER, "GET /rest/v1/account_deletion_requests"], 1],
-		["/account/orders/:id", ["GET /rest/v1/orders"], 1],
-		["/order-confirmation?order=:id", [USER, "GET /rest/v1/orders"], 2],
+		["/account/orders/:id", [ORDERS], 1],
+		["/order-confirmation?order=:id", [USER, ORDERS], 2],
 		["/checkout", [USER, CATALOG], 2],
-		["/session", [USER, "GET /rest/v1/favorites", CATALOG], 2],
+		["/session", [USER, CATALOG, FAVORITES], 2],
 		[
 			"/account/data",
-			[
-				USER,
-				"GET /rest/v1/account_deletion_requests",
-				"GET /rest/v1/favorites",
-				"GET /rest/v1/mail_subscriptions",
-				"GET /rest/v1/orders",
-			],
+			[USER, "GET /rest/v1/account_deletion_requests", "GET /rest/v1/mail_subscriptions", FAVORITES, ORDERS],
 			2,
 		],
 	])("%s", async (path, calls, waits) => {

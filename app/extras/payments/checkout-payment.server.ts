@@ -48,17 +48,10 @@ export function redirectAfterOrder(ctx: Pick<PrivateContext, "env" | "log">, { s
 }
 
 /** An account has one unpaid order at most. Null if it can't be read. */
-const getUnpaidOrder = ({ log, session }: PrivateContext, userId: string) =>
+const getUnpaidOrder = ({ log, session }: PrivateContext) =>
 	orNull(log, "unpaid-order", async () => {
-		const { data } = await session.db
-			.from("orders")
-			.select("id, order_items(product_id)")
-			.eq("user_id", userId)
-			.eq("payment_status", "awaiting_payment")
-			.maybeSingle()
-			.throwOnError();
-		const order = parseRow(data, "order_items");
-		return order && { id: order.id, productIds: order.order_items.map((item) => item.product_id) };
+		const { data } = await session.db.rpc("my_unpaid_order").throwOnError();
+		return parseRow(data as { id: string; product_ids: string[] } | null, "product_ids");
 	});
 
 /** Throws a redirect to an unpaid order with these lines: the shopper is back from its payment page, or a device has pushed them again. */
@@ -68,6 +61,6 @@ export async function requirePaid(
 	lines: Promise<readonly { id: string }[]>,
 ): Promise<void> {
 	if (!userId || !ctx.env.PAYMENT_ORIGIN) return;
-	const [order, cart] = await Promise.all([getUnpaidOrder(ctx, userId), lines]);
-	if (order && cart.every(({ id }) => order.productIds.includes(id))) throw redirect(`/account/orders/${order.id}`);
+	const [order, cart] = await Promise.all([getUnpaidOrder(ctx), lines]);
+	if (order && cart.every(({ id }) => order.product_ids.includes(id))) throw redirect(`/account/orders/${order.id}`);
 }

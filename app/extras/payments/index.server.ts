@@ -10,8 +10,7 @@ export { onlinePayment, redirectAfterOrder, requirePaid } from "./checkout-payme
 export { PAYMENT_FORMS, sendRefunds } from "./order-forms.server.ts";
 export {
 	checkPayment,
-	PAYMENT_COLUMNS,
-	PAYMENT_DATA_COLUMNS,
+	type PaymentRow,
 	paymentLabel,
 	toOrderPayment,
 	toPaymentData,

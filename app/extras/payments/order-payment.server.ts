@@ -14,28 +14,41 @@ import {
 import { PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
 import { callPayments, PAYMENT_PAGE_UNAVAILABLE } from "./order-forms.server.ts";
 
-/** Selected from the table `orders`. */
-export const PAYMENT_COLUMNS =
-	"payments(expires_at, paid_at, received, dispute, disputed, payment_refunds(amount, reason, status, created_at))";
-
 type Tables = Pick<Database["public"]["Tables"], "payments" | "payment_refunds">;
-type PaymentRow = Pick<Tables["payments"]["Row"], "expires_at" | "paid_at" | "received" | "dispute" | "disputed"> & {
-	payment_refunds: Pick<Tables["payment_refunds"]["Row"], "amount" | "reason" | "status" | "created_at">[];
+/** What `payment_document` returns. */
+export type PaymentRow = Pick<
+	Tables["payments"]["Row"],
+	| "provider"
+	| "amount"
+	| "currency"
+	| "status"
+	| "expires_at"
+	| "paid_at"
+	| "received"
+	| "tax"
+	| "dispute"
+	| "disputed"
+	| "created_at"
+> & {
+	payment_refunds: Pick<
+		Tables["payment_refunds"]["Row"],
+		"amount" | "reason" | "status" | "created_at" | "succeeded_at"
+	>[];
 };
 
 /** Without one, payment is simulated. Its amounts are in cents already (docs/decisions/0021). */
 export function toOrderPayment(row: PaymentRow | null) {
 	if (!row) return null;
-	const { expires_at, paid_at, payment_refunds, ...amounts } = row;
+	const { expires_at, paid_at, received, dispute, disputed } = row;
 	return {
 		/** When the payment page closes. */
 		expiresAt: isoFromTimestamp(expires_at),
 		paidAt: paid_at && isoFromTimestamp(paid_at),
-		...amounts,
-		/** Oldest first. Microseconds count, and sort as text. */
-		refunds: payment_refunds
-			.sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
-			.map(({ amount, reason, status }) => ({ amount, reason, status })),
+		received,
+		dispute,
+		disputed,
+		/** Oldest first. */
+		refunds: row.payment_refunds.map(({ amount, reason, status }) => ({ amount, reason, status })),
 	};
 }
 
@@ -179,16 +192,10 @@ export const paymentLabel = (status: string, paymentStatus: string): string | nu
 		? "Refund on its way"
 		: PAYMENT_TEXTS[PaymentStatus.parse(paymentStatus)].shopperLabel;
 
-/** Selects an order's payment for the download of an account's data. */
-export const PAYMENT_DATA_COLUMNS = `payments(provider, amount, currency, status, expires_at, paid_at, received, tax, dispute, disputed,
-	created_at, payment_refunds(amount, reason, status, created_at, succeeded_at))`;
-
-type Amounts = Pick<Tables["payments"]["Row"], "amount" | "received" | "tax" | "disputed">;
-type Refund = Pick<Tables["payment_refunds"]["Row"], "amount">;
-
 const amountOfCents = (cents: Cents) => Number(formatAmount(cents));
 
-export const toPaymentData = <Payment extends Amounts & { payment_refunds: Refund[] }>(payment: Payment | null) =>
+/** For the download of an account's data. */
+export const toPaymentData = (payment: PaymentRow | null) =>
 	payment && {
 		...payment,
 		amount: amountOfCents(payment.amount),

@@ -1,48 +1,21 @@
 import type { User } from "@supabase/supabase-js";
-import { PAYMENT_DATA_COLUMNS, toPaymentData } from "#app/extras/payments/index.server.ts";
+import { toPaymentData } from "#app/extras/payments/index.server.ts";
 import { listSubscriptions } from "#app/extras/price-drops/index.server.ts";
 import type { PrivateContext, Session } from "#app/features/auth/session.server.ts";
-import { isWriteSuccess, parseRow, parseRows, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
+import { loadSavedProducts } from "#app/features/favorites/favorites.server.ts";
+import { loadOrders, type OrderDocument } from "#app/features/orders/orders.server.ts";
+import { isWriteSuccess, parseRow, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
 import { formatAmount } from "#shared/domain/money.ts";
 import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 import { parseSyncedCart } from "#shared/domain/synced-cart.ts";
 import { CURRENCY } from "#shared/shop.config.ts";
 import { avatarUrlOf } from "./avatars.server.ts";
 
-/** PostgREST's limit (max_rows in supabase/config.toml). */
-const PAGE_SIZE = 500;
-
-const ORDER_COLUMNS = `id, reference, created_at, status, total_amount, contact_name, contact_email, contact_phone,
-	shipping_address_line1, shipping_address_line2, shipping_city, shipping_state, shipping_postal_code, shipping_country,
-	billing_address_line1, billing_address_line2, billing_city, billing_state, billing_postal_code, billing_country,
-	payment_method, payment_status, shipping_method, tracking_number, notes,
-	order_items(product_id, sku, name, brand, size, condition, color, quantity, list_price, unit_price, total_price),
-	order_events(status, at, note),
-	${PAYMENT_DATA_COLUMNS}` as const;
-const FAVORITE_COLUMNS = "product_id, created_at, sale_cents, products(name)";
-
 /** All data of a shopper, for download. Throws if any of it can't be loaded. */
 export async function loadAccountData(session: Session, user: User) {
-	const { db } = session;
 	const [orders, favorites, deletionRequest, mailSubscriptions] = await Promise.all([
-		loadAll((from, to) =>
-			db
-				.from("orders")
-				.select(ORDER_COLUMNS, { count: "exact" })
-				.eq("user_id", user.id)
-				.order("created_at")
-				.order("id")
-				.range(from, to),
-		),
-		loadAll((from, to) =>
-			db
-				.from("favorites")
-				.select(FAVORITE_COLUMNS, { count: "exact" })
-				.eq("user_id", user.id)
-				.order("created_at")
-				.order("id")
-				.range(from, to),
-		),
+		loadAllOrders(session),
+		loadSavedProducts(session),
 		deletionRequestedAt(session, user.id),
 		listSubscriptions(session, user.id),
 	]);
@@ -59,19 +32,24 @@ export async function loadAccountData(session: Session, user: User) {
 			lastSignInAt: last_sign_in_at ?? null,
 		},
 		currency: CURRENCY,
-		orders: orders.map(({ total_amount, order_items, payments, ...order }) => ({
-			...order,
-			total_amount: Number(total_amount),
-			order_items: order_items.map(({ list_price, unit_price, total_price, ...item }) => ({
-				...item,
-				list_price: Number(list_price),
-				unit_price: Number(unit_price),
-				total_price: Number(total_price),
-			})),
-			payment: toPaymentData(payments),
-		})),
-		favorites: favorites.map(({ sale_cents, ...favorite }) => ({
-			...favorite,
+		orders: orders.map(
+			({ total_amount, pricing_trace: _, idempotency_key: __, order_items, order_events, payments, ...order }) => ({
+				...order,
+				total_amount: Number(total_amount),
+				order_events: order_events.map(({ id: _, ...event }) => event),
+				order_items: order_items.map(({ list_price, unit_price, total_price, image_url: _, ...item }) => ({
+					...item,
+					list_price: Number(list_price),
+					unit_price: Number(unit_price),
+					total_price: Number(total_price),
+				})),
+				payment: toPaymentData(payments),
+			}),
+		),
+		favorites: favorites.map(({ product, created_at, sale_cents }) => ({
+			product_id: product.id,
+			created_at,
+			products: { name: product.name },
 			price: sale_cents === null ? null : Number(formatAmount(sale_cents)),
 		})),
 		cart: parseSyncedCart(user_metadata.cart)
@@ -82,18 +60,15 @@ export async function loadAccountData(session: Session, user: User) {
 	};
 }
 
-type Page<T> = PromiseLike<{ data: T[] | null; count: number | null; error: { message: string } | null }>;
+/** What a call of `my_orders` returns. */
+const PAGE_SIZE = 100;
 
-async function loadAll<T extends { created_at: string }>(
-	loadPage: (from: number, to: number) => Page<T>,
-): Promise<T[]> {
-	const rows: T[] = [];
+async function loadAllOrders(session: Session): Promise<OrderDocument[]> {
+	const orders: OrderDocument[] = [];
 	for (;;) {
-		const { data, count, error } = await loadPage(rows.length, rows.length + PAGE_SIZE - 1);
-		if (error || !data || count === null) throw new Error(`the account's data can't be loaded: ${error?.message}`);
-		rows.push(...parseRows(data, "created_at"));
-		if (rows.length >= count) return rows;
-		if (data.length === 0) throw new Error("the account's data is incomplete");
+		const page = await loadOrders(session, { skip: orders.length });
+		orders.push(...page);
+		if (page.length < PAGE_SIZE) return orders;
 	}
 }
 

@@ -103,17 +103,26 @@ interface Changes {
 	version: string | null;
 	shows_samples: boolean;
 	products: Row[];
+	/** `before` of the call that returns the rest. */
+	next: number | null;
 }
 
 async function query({ db }: RequestContext, since: string | null) {
-	const { data, error } = await db
-		.rpc("catalog_changes", { ...(since !== null && { since }), max_products: MAX_PRODUCTS })
-		.abortSignal(AbortSignal.timeout(QUERY_MS));
-	if (error) throw new Error(error.message);
-	const { total, version, shows_samples, products } = (data ?? {}) as Partial<Changes>;
+	const signal = AbortSignal.timeout(QUERY_MS);
+	const load = async (before: number | null): Promise<Omit<Changes, "next">> => {
+		const parameters = { ...(since !== null && { since }), ...(before !== null && { before }) };
+		const { data, error } = await db
+			.rpc("catalog_changes", { ...parameters, max_products: MAX_PRODUCTS })
+			.abortSignal(signal);
+		if (error) throw new Error(error.message);
+		const { next = null, ...changes } = (data ?? {}) as unknown as Changes;
+		const rows = parseRows(changes.products ?? null, "id");
+		// What changes between these calls is newer than the first one's version
+		return { ...changes, products: next === null ? rows : [...rows, ...(await load(next)).products] };
+	};
+	const { total, version, shows_samples, products } = await load(null);
 	if (typeof total !== "number") throw new Error("expected a total");
-	const rows = parseRows(products ?? null, "id");
-	return { total, version: version ?? "", showsSamples: shows_samples !== false, rows };
+	return { total, version: version ?? "", showsSamples: shows_samples !== false, rows: products };
 }
 
 /** Loads what changed since the copy, or everything if something was deleted. */

@@ -1,10 +1,10 @@
 import type { Log, RequestContext } from "#app/platform/context.server.ts";
 import { MAX_IDS, orNull, parseRows } from "#app/platform/query-result.server.ts";
-import { PAGE_SIZE } from "#shared/domain/list-query.ts";
+import type { Json } from "#shared/database.types.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { isProductId } from "#shared/domain/product-fields.ts";
-import { PRODUCT_COLUMNS, type ProductRow, picturesFromRows, productFromRow } from "#shared/domain/product-row.ts";
+import { type ProductRow, picturesFromRows, productFromRow } from "#shared/domain/product-row.ts";
 
 // A failed read is logged; it returns no products and `failed` (spec S8.11).
 
@@ -22,16 +22,14 @@ export interface LoadedProduct {
 
 export const NO_PRODUCT: LoadedProduct = { product: null, pictures: [], failed: false };
 
-type Query = PromiseLike<{ data: ProductRow[] | null; error: { message: string } | null }>;
+type Query = PromiseLike<{ data: Json | null; error: { message: string } | null }>;
 
-const select = ({ db }: RequestContext) => db.from("products").select(PRODUCT_COLUMNS);
-
-/** Returns null if the query fails. */
+/** Returns null if the query of products' documents fails. */
 const loadRows = ({ log }: RequestContext, query: Query): Promise<ProductRow[] | null> =>
 	orNull(log, "products", async () => {
 		const { data, error } = await query;
 		if (error) throw new Error(error.message);
-		return parseRows(data, "id");
+		return parseRows(data as ProductRow[] | null, "id");
 	});
 
 /** Skips and logs rows with an invalid price. */
@@ -49,7 +47,7 @@ export function productsFromRows(rows: readonly ProductRow[], log: Log): Product
 /** Finds archived products, too. */
 export async function loadProduct(ctx: RequestContext, id: string): Promise<LoadedProduct> {
 	if (!isProductId(id)) return NO_PRODUCT;
-	const rows = await loadRows(ctx, select(ctx).eq("id", id));
+	const rows = await loadRows(ctx, ctx.db.rpc("products_by_id", { ids: [id] }));
 	const [product = null] = productsFromRows(rows ?? [], ctx.log);
 	return { product, pictures: picturesFromRows(rows?.[0]?.product_images ?? []), failed: rows === null };
 }
@@ -58,18 +56,13 @@ export async function loadProduct(ctx: RequestContext, id: string): Promise<Load
 export async function loadProductsByIds(ctx: RequestContext, ids: readonly string[]): Promise<LoadedProducts> {
 	const valid = ids.filter(isProductId).slice(0, MAX_IDS);
 	if (valid.length === 0) return { products: [], failed: false };
-	const rows = await loadRows(ctx, select(ctx).in("id", valid));
+	const rows = await loadRows(ctx, ctx.db.rpc("products_by_id", { ids: valid }));
 	return { products: productsFromRows(rows ?? [], ctx.log), failed: rows === null };
 }
 
 /** The first page of new products, newest (highest id) first. */
 export async function loadNewArrivals(ctx: RequestContext): Promise<LoadedProducts> {
-	const query = select(ctx)
-		.eq("is_new", true)
-		.is("archived_at", null)
-		.order("id", { ascending: false })
-		.limit(PAGE_SIZE);
-	const rows = await loadRows(ctx, query);
+	const rows = await loadRows(ctx, ctx.db.rpc("newest_products"));
 	// Sorts by code unit, unlike the database's collation
 	const products = productsFromRows(rows ?? [], ctx.log).sort((a, b) => (a.id < b.id ? 1 : -1));
 	return { products, failed: rows === null };

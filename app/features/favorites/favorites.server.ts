@@ -1,7 +1,7 @@
-import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { chunksOf, isWriteSuccess, orNull, parseRows } from "#app/platform/query-result.server.ts";
+import type { PrivateContext, Session } from "#app/features/auth/session.server.ts";
+import { orNull, parseRow, parseRows } from "#app/platform/query-result.server.ts";
 import { type Favorite, toFavorite } from "#shared/domain/favorites.ts";
-import { PRODUCT_COLUMNS, productFromRow } from "#shared/domain/product-row.ts";
+import { type ProductRow, productFromRow } from "#shared/domain/product-row.ts";
 import type { FavoriteChanges } from "#shared/domain/synced-favorites.ts";
 
 /** `unknown`: added ids without a product on the server. `message`: spec S8.12. */
@@ -10,39 +10,43 @@ export interface SavedFavorites {
 	message?: string;
 }
 
+interface SavedProduct {
+	created_at: string;
+	/** When it was saved, or last mailed. */
+	sale_cents: number | null;
+	product: ProductRow;
+}
+
+/** What a call of `my_favorites` returns. */
+const PAGE_SIZE = 100;
+
+/** Oldest first. */
+export async function loadSavedProducts({ db }: Pick<Session, "db">): Promise<SavedProduct[]> {
+	const saved: SavedProduct[] = [];
+	for (;;) {
+		const { data } = await db.rpc("my_favorites", { skip: saved.length }).throwOnError();
+		const page = parseRows(data as unknown as SavedProduct[] | null, "product");
+		saved.push(...page);
+		if (page.length < PAGE_SIZE) return saved;
+	}
+}
+
 /** Oldest first; null if loading failed. */
-export const getFavorites = ({ log, session }: PrivateContext, userId: string): Promise<Favorite[] | null> =>
-	orNull(log, "favorites", async () => {
-		const { data } = await session.db
-			.from("favorites")
-			.select(`products(${PRODUCT_COLUMNS})`)
-			.eq("user_id", userId)
-			.order("created_at")
-			.order("id")
-			.throwOnError();
-		return parseRows(data, "products").map(({ products }) => toFavorite(productFromRow(products)));
-	});
+export const getFavorites = ({ log, session }: PrivateContext): Promise<Favorite[] | null> =>
+	orNull(log, "favorites", async () =>
+		(await loadSavedProducts(session)).map(({ product }) => toFavorite(productFromRow(product))),
+	);
 
 /** Idempotent; null if saving failed. */
 export const changeFavorites = (
 	{ log, session: { db } }: PrivateContext,
-	user_id: string,
 	{ add, remove }: FavoriteChanges,
 ): Promise<SavedFavorites | null> =>
 	orNull(log, "favorites", async () => {
-		for (const ids of chunksOf(remove)) {
-			const removal = db.from("favorites").delete().eq("user_id", user_id).in("product_id", ids);
-			const { status } = await removal.throwOnError();
-			if (!isWriteSuccess(status)) throw new Error(`the removal returned ${status}`);
-		}
-		const queries = chunksOf(add).map((ids) => db.from("products").select("id").in("id", ids).throwOnError());
-		const known = (await Promise.all(queries)).flatMap(({ data }) => parseRows(data, "id"));
-		// One of these would reject the whole list
-		const unknown = add.filter((id) => !known.some((product) => product.id === id));
-		if (known.length === 0) return { unknown };
-		const rows = known.map(({ id }) => ({ user_id, product_id: id }));
-		const options = { onConflict: "user_id,product_id", ignoreDuplicates: true };
-		const { data } = await db.from("favorites").upsert(rows, options).select("product_id").throwOnError();
-		const isNew = parseRows(data, "product_id").length > 0 || unknown.length > 0;
-		return isNew ? { unknown } : { unknown, message: "Already in favorites" };
+		const { data } = await db.rpc("change_favorites", { added: add, removed: remove }).throwOnError();
+		const result = parseRow(data as { saved: number; unknown: string[] } | null, "unknown");
+		if (!result) throw new Error("expected the result of the change");
+		const { saved, unknown } = result;
+		const isKnown = saved === 0 && unknown.length === 0 && add.length > 0;
+		return isKnown ? { unknown, message: "Already in favorites" } : { unknown };
 	});

@@ -1,6 +1,6 @@
-import { PAYMENT_COLUMNS, paymentLabel, toOrderPayment } from "#app/extras/payments/index.server.ts";
-import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { orNull, orUnavailable, parseErrorDetails, parseRow, parseRows } from "#app/platform/query-result.server.ts";
+import { type PaymentRow, paymentLabel, toOrderPayment } from "#app/extras/payments/index.server.ts";
+import type { PrivateContext, Session } from "#app/features/auth/session.server.ts";
+import { orNull, orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentMethod } from "#shared/contracts/orders.ts";
 import { parseTrace } from "#shared/contracts/pricing.ts";
 import type { Database } from "#shared/database.types.ts";
@@ -9,25 +9,23 @@ import { statusFacts } from "#shared/domain/order-status.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import { canTakeStep } from "#shared/extras/payments/index.ts";
 
-type OrderRow = Database["public"]["Tables"]["orders"]["Row"];
+type Tables = Database["public"]["Tables"];
+type OrderRow = Tables["orders"]["Row"];
+/** What `my_orders` returns. */
+export interface OrderDocument extends Omit<OrderRow, "user_id" | "body_hash"> {
+	order_items: Omit<Tables["order_items"]["Row"], "order_id" | "stock_claimed" | "sold_out_product">[];
+	order_events: Omit<Tables["order_events"]["Row"], "order_id">[];
+	payments: PaymentRow | null;
+}
 type SummaryRow = Pick<OrderRow, "id" | "reference" | "created_at" | "status" | "total_amount">;
 type AddressColumn = `shipping_${"address_line1" | "address_line2" | "city" | "state" | "postal_code" | "country"}`;
 type AddressRow = SummaryRow &
 	Pick<OrderRow, "tracking_number" | `contact_${"name" | "email" | "phone"}` | AddressColumn>;
 
-const MAX_IMAGES = 4;
-
-const SUMMARY_COLUMNS = "id, reference, created_at, status, total_amount";
-
-export const ADDRESS_COLUMNS = `${SUMMARY_COLUMNS}, tracking_number, contact_name, contact_email, contact_phone,
+export const ADDRESS_COLUMNS =
+	`id, reference, created_at, status, total_amount, tracking_number, contact_name, contact_email, contact_phone,
 	shipping_address_line1, shipping_address_line2, shipping_city, shipping_state, shipping_postal_code,
 	shipping_country` as const;
-
-const DETAILS_COLUMNS =
-	`${ADDRESS_COLUMNS}, payment_method, payment_status, pricing_trace, shipping_method, idempotency_key,
-	order_items(product_id, quantity, unit_price, total_price, name, size, condition, image_url),
-	order_events(id, status, at, note),
-	${PAYMENT_COLUMNS}` as const;
 
 /** Times are ISO 8601. */
 const toOrderSummary = (row: SummaryRow) => ({
@@ -52,26 +50,29 @@ export function toOrderWithAddress(row: AddressRow) {
 
 export type OrderWithAddress = ReturnType<typeof toOrderWithAddress>;
 
+/** The user's order with this id, or all orders from `skip` on, of which a call returns 100 at most. */
+export async function loadOrders(
+	{ db }: Pick<Session, "db">,
+	which: { id: string } | { skip: number },
+): Promise<OrderDocument[]> {
+	const { data } = await db.rpc("my_orders", which).throwOnError();
+	return parseRows(data as unknown as OrderDocument[] | null, "order_items");
+}
+
 /** Null unless the order belongs to the user. */
-export async function getOrder({ log, session }: PrivateContext, userId: string, id: string) {
+export async function getOrder({ log, session }: PrivateContext, id: string) {
 	if (!isUuid(id)) return null;
-	const row = await orUnavailable(log, "order", async () => {
-		const { data } = await session.db
-			.from("orders")
-			.select(DETAILS_COLUMNS)
-			.eq("id", id)
-			.eq("user_id", userId)
-			.maybeSingle()
-			.throwOnError();
-		return parseRow(data, "order_items");
-	});
+	const [row] = await orUnavailable(log, "order", () => loadOrders(session, { id }));
 	if (!row) return null;
-	const items = row.order_items.map(({ product_id, unit_price, total_price, image_url, ...item }) => ({
-		...item,
-		productId: product_id,
-		salePrice: amountFromColumn(unit_price),
-		total: amountFromColumn(total_price),
-		images: image_url ? [image_url] : [],
+	const items = row.order_items.map((item) => ({
+		productId: item.product_id,
+		name: item.name,
+		quantity: item.quantity,
+		size: item.size,
+		condition: item.condition,
+		salePrice: amountFromColumn(item.unit_price),
+		total: amountFromColumn(item.total_price),
+		images: item.image_url ? [item.image_url] : [],
 	}));
 	return {
 		...toOrderWithAddress(row),
@@ -94,20 +95,16 @@ export async function getOrder({ log, session }: PrivateContext, userId: string,
 export type OrderDetails = NonNullable<Awaited<ReturnType<typeof getOrder>>>;
 
 /** Newest first; null when they can't be read, which is only logged (spec S8.10). */
-export const getUserOrders = ({ log, session }: PrivateContext, userId: string) =>
+export const getUserOrders = ({ log, session }: PrivateContext) =>
 	orNull(log, "orders", async () => {
-		const { data } = await session.db
-			.from("orders")
-			.select(`${SUMMARY_COLUMNS}, payment_status, order_items(product_id, image_url)`)
-			.eq("user_id", userId)
-			.order("created_at", { ascending: false })
-			.throwOnError();
-		return parseRows(data, "order_items").map((row) => ({
+		const { data } = await session.db.rpc("my_order_history").throwOnError();
+		const rows = data as unknown as (SummaryRow & { payment_status: string; images: string[] })[] | null;
+		return parseRows(rows, "images").map(({ payment_status, images, ...row }) => ({
 			...toOrderSummary(row),
 			/** Null where the status suffices. */
-			paymentLabel: paymentLabel(row.status, row.payment_status),
+			paymentLabel: paymentLabel(row.status, payment_status),
 			/** Of the first items. */
-			images: row.order_items.slice(0, MAX_IMAGES).map(({ image_url }) => image_url ?? ""),
+			images,
 		}));
 	});
 

@@ -882,9 +882,11 @@ export type Database = {
 			archive_sold_products: { Args: Record<PropertyKey, never>; Returns: number };
 			attribute_texts: { Args: { attributes: Json }; Returns: string };
 			call_mail_function: { Args: Record<PropertyKey, never>; Returns: undefined };
+			can_see_payment: { Args: { paid_order: string }; Returns: boolean };
 			can_upload_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
-			catalog_changes: { Args: { max_products?: number; since?: string }; Returns: Json };
+			catalog_changes: { Args: { before?: number; max_products?: number; since?: string }; Returns: Json };
+			change_favorites: { Args: { added: string[]; removed: string[] }; Returns: Json };
 			check_list: { Args: { query: Json }; Returns: Json };
 			collection_condition: { Args: { condition: string }; Returns: string };
 			collection_names: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -1108,32 +1110,18 @@ export type Database = {
 				}[];
 			};
 			list_products: { Args: { query: Json }; Returns: Json };
-			list_sessions: {
-				Args: Record<PropertyKey, never>;
-				Returns: {
-					id: string;
-					is_current: boolean;
-					started_at: string;
-					used_at: string;
-					user_agent: string;
-				}[];
-			};
+			list_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
 			mails_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
 			main_units: { Args: { amount: number }; Returns: number };
 			mark_mail_failed: { Args: { error: string; id: string; is_permanent: boolean }; Returns: undefined };
 			mark_paid: { Args: { paid_order: string; snapshot: Json }; Returns: string };
-			match_product: {
-				Args: {
-					product: Omit<
-						Database["public"]["Tables"]["products"]["Row"],
-						Database["public"]["Tables"]["products"]["ComputedFields"]
-					>;
-					term: Database["public"]["CompositeTypes"]["search_term"];
-				};
-				Returns: number;
-			};
 			minor_units: { Args: { amount: number }; Returns: number };
+			my_favorites: { Args: { skip?: number }; Returns: Json };
+			my_order_history: { Args: Record<PropertyKey, never>; Returns: Json };
+			my_orders: { Args: { id?: string; skip?: number }; Returns: Json };
+			my_unpaid_order: { Args: Record<PropertyKey, never>; Returns: Json };
 			named_colors: { Args: { content: string }; Returns: string[] };
+			newest_products: { Args: Record<PropertyKey, never>; Returns: Json };
 			open_payment: { Args: { checkout_ref: string; expires_at: string; paid_order: string }; Returns: boolean };
 			order_group: { Args: { payment_status: string; status: string }; Returns: string };
 			order_mail_data: { Args: { order_id: string }; Returns: Json };
@@ -1146,6 +1134,7 @@ export type Database = {
 				}[];
 			};
 			owed_amount: { Args: { paid_order: string }; Returns: number };
+			payment_document: { Args: { paid_order: string }; Returns: Json };
 			payment_overview: { Args: { time_zone: string }; Returns: Json };
 			payments_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
 			place_order: {
@@ -1190,6 +1179,13 @@ export type Database = {
 					value: string;
 				}[];
 			};
+			product_documents: {
+				Args: { seqs: number[] };
+				Returns: {
+					document: Json;
+					seq: number;
+				}[];
+			};
 			product_kinds: {
 				Args: { facet_values: string[]; facets: string[]; seqs: number[]; value_seqs: number[] };
 				Returns: {
@@ -1198,6 +1194,7 @@ export type Database = {
 					slot: number;
 				}[];
 			};
+			products_by_id: { Args: { ids: string[] }; Returns: Json };
 			products_with_words: { Args: { tokens: number[] }; Returns: number[] };
 			rebuild_product_list: { Args: Record<PropertyKey, never>; Returns: undefined };
 			refundable_amount: { Args: { counted?: string[]; paid_order: string }; Returns: number };
@@ -1256,6 +1253,7 @@ export type Database = {
 				Returns: string;
 			};
 			require_admin: { Args: { action: string }; Returns: undefined };
+			require_session: { Args: Record<PropertyKey, never>; Returns: undefined };
 			resend_mail: { Args: { id: string }; Returns: string };
 			restock: { Args: { order_ids: string[] }; Returns: undefined };
 			sale_cents: { Args: { discount_percentage: number; price: number; sale_price: number }; Returns: number };

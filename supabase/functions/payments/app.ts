@@ -17,14 +17,10 @@ import { userClient } from "../_shared/runtime/clients.ts";
 import { HttpError } from "../_shared/runtime/http-error.ts";
 import { limitAttempts } from "../_shared/runtime/rate-limits.ts";
 
-/** Of the caller's own order, or of any for an admin: row-level security decides. Throws an HttpError (404). */
+/** Of the caller's own order, or of any for an admin. Throws an HttpError (404). */
 async function visiblePayment(orderId: string, token: string): Promise<Payment> {
-	const { data, error } = await userClient(token)
-		.from("payments")
-		.select("order_id")
-		.eq("order_id", orderId)
-		.maybeSingle();
-	if (error) throw new Error(`payments failed: ${error.code} ${error.message}`, { cause: error });
+	const { data, error } = await userClient(token).rpc("can_see_payment", { paid_order: orderId });
+	if (error) throw new Error(`can_see_payment failed: ${error.code} ${error.message}`, { cause: error });
 	const payment = data && (await findPayment(orderId));
 	if (!payment) throw new HttpError(404, "not_found", "There is no payment for that order");
 	return payment;

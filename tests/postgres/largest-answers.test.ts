@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { actAs, createShopper } from "../support/database-orders.ts";
+import { usePostgres } from "../support/use-postgres.ts";
+
+// A hosted project has no gateway of ours: what an address of 8 KB can get is bounded by rights and by what functions return
+// (docs/decisions/0033). PostgREST sends a function's JSON as it is; only columns of rows can be repeated under other names.
+
+const { connect, db } = await usePostgres();
+const client = await connect();
+const MB = 1_000_000;
+const LIMITS = { anon: 2 * MB, authenticated: 5 * MB };
+type Role = keyof typeof LIMITS;
+/** Aliased columns (`aa:name,`) that an address of 8 KB holds. */
+const ALIASES = 1_365;
+
+/** Of up to three bytes a character, as long as the forms allow. */
+const long = (length: number) => "漢".repeat(length);
+const idsFrom = (first: number, count: number) =>
+	Array.from({ length: count }, (_, n) => `z-large-${first + n}-`.padEnd(100, "x"));
+const IDS = idsFrom(0, 150);
+let shopper: { id: string };
+
+async function createLargeProducts(ids: readonly string[]): Promise<void> {
+	await db.query(
+		`insert into public.products (id, name, description, brand, category, condition, size, color, material, price, is_new, is_featured)
+		select id, $2, $3, $4, 'womens', 'Good', 'M', 'red', $5, 12.34, true, true from unnest($1::text[]) as id`,
+		[ids, ...[200, 4000, 80, 120].map(long)],
+	);
+	await db.query(
+		`insert into public.product_images (product_id, image_url, position, kind, caption)
+		select id, '/photo/' || id || '/' || n || repeat('x', 100), n, 'detail', $2 from unnest($1::text[]) as id, generate_series(0, 23) as n`,
+		[ids, long(120)],
+	);
+}
+
+beforeAll(async () => {
+	shopper = await createShopper(db);
+	await createLargeProducts(IDS);
+	// A whole file of the sitemap
+	await db.query(
+		"insert into public.products (id, name, category, condition, price) select rpad('small-' || n, 100, 'x'), 'Belt', 'womens', 'Good', 5 from generate_series(1, 9600) as n",
+	);
+	// The newest, which the Worker copies
+	await createLargeProducts(idsFrom(150, 250));
+	await db.query("insert into public.favorites (user_id, product_id) select $1, id from unnest($2::text[]) as id", [
+		shopper.id,
+		IDS,
+	]);
+	await db.query(
+		`insert into public.orders (
+			user_id, idempotency_key, body_hash, reference, total_amount, payment_method, shipping_method, contact_name, contact_email,
+			contact_phone, shipping_address_line1, shipping_city, shipping_postal_code, shipping_country, billing_address_line1, billing_city,
+			billing_postal_code, billing_country, pricing_trace
+		)
+		select $1, gen_random_uuid(), repeat('a', 64), 'ORD-' || (100000 + n), 5, 'paypal', 'Standard Shipping', $2, $3, $3, $4, $5, '1', $5, $4,
+			$5, '1', $5, jsonb_build_array(jsonb_build_object('rule', 'promo', 'label', $4::text, 'amount', 1))
+		from generate_series(1, 600) as n`,
+		[shopper.id, long(200), "a".repeat(254), long(300), long(100)],
+	);
+	await db.query(
+		`insert into public.order_items (order_id, product_id, quantity, name, condition, image_url, list_price, unit_price, total_price)
+		select orders.id, item, 1, $2, 'Good', repeat('x', 200), 5, 5, 5 from public.orders, unnest(($1::text[])[:20]) as item`,
+		[IDS, long(200)],
+	);
+	await db.query("insert into public.mail_subscriptions (user_id, kind) values ($1, 'price_drop')", [shopper.id]);
+	await db.query("insert into public.account_deletion_requests (user_id) values ($1)", [shopper.id]);
+	await db.query(
+		"insert into auth.sessions (id, user_id, user_agent) select gen_random_uuid(), $1, repeat('x', 2000) from generate_series(1, 200)",
+		[shopper.id],
+	);
+}, 120_000);
+
+async function become(role: Role): Promise<void> {
+	await actAs(client, shopper);
+	if (role === "anon") await client.query("set role anon");
+}
+
+async function bytesOf(role: Role, sql: string, parameters: unknown[] = []): Promise<number> {
+	await become(role);
+	const { rows } = await client.query<{ bytes: number }>(
+		`select coalesce(sum(octet_length(to_json(answer)::text)), 0)::int as bytes from (${sql}) as item (answer)`,
+		parameters,
+	);
+	return rows[0]?.bytes ?? 0;
+}
+
+/** The largest answers, by function. 8 KB hold some 80 ids of the longest kind; all of them are more than any request. */
+const CALLS: Record<string, [sql: string, parameters?: unknown[]]> = {
+	cancel_order: ["select public.cancel_order(gen_random_uuid())"],
+	can_see_payment: ["select public.can_see_payment(gen_random_uuid())"],
+	can_upload_avatar: ["select public.can_upload_avatar()"],
+	catalog_changes: ["select public.catalog_changes(max_products => 1000000)"],
+	change_favorites: ["select public.change_favorites($1, $1)", [IDS]],
+	count_in_category: ["select public.count_in_category('womens')"],
+	delete_account: ["select public.delete_account()"],
+	end_session: ["select public.end_session(gen_random_uuid())"],
+	fold_text: ["select public.fold_text($1)", ["x".repeat(8_000)]],
+	home_products: ["select public.home_products(1000000)"],
+	is_admin: ["select public.is_admin()"],
+	list_products: [
+		`select public.list_products('{"limit": 1000000, "count": {"brand": [], "size": [], "category": []}}')`,
+	],
+	list_sessions: ["select public.list_sessions()"],
+	my_favorites: ["select public.my_favorites()"],
+	my_order_history: ["select public.my_order_history()"],
+	my_orders: ["select public.my_orders()"],
+	my_unpaid_order: ["select public.my_unpaid_order()"],
+	newest_products: ["select public.newest_products()"],
+	prepare_order: ["select public.prepare_order(gen_random_uuid(), $1)", [IDS]],
+	products_by_id: ["select public.products_by_id($1)", [IDS]],
+	require_admin: ["select public.require_admin('x')"],
+	related_products: ["select public.related_products($1, 1000000)", [IDS[0]]],
+	searches_with_hits: ["select public.searches_with_hits('[]')"],
+	session_is_live: ["select public.session_is_live()"],
+	sitemap_files: ["select public.sitemap_files()"],
+	sitemap_products: ["select public.sitemap_products(1)"],
+	suggest_products: [
+		`select public.suggest_products('[{"typed":["belt"],"longest":"belt","spellings":["belt"],"synonyms":[],"others":[]}]', 1000000)`,
+	],
+	unsubscribe: ["select public.unsubscribe(gen_random_uuid())"],
+};
+
+interface Reachable {
+	name: string;
+	isDocument: boolean;
+	signature: string;
+}
+
+async function functionsOf(role: Role): Promise<Reachable[]> {
+	const { rows } = await db.query<Reachable>(
+		`select proname as name, not proretset and typtype <> 'c' and prorettype <> 'record'::regtype as "isDocument",
+			p.oid::regprocedure::text as signature
+		from pg_proc as p join pg_type on pg_type.oid = prorettype
+		where pronamespace = 'public'::regnamespace and has_function_privilege($1, p.oid, 'execute')
+			and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+		order by 1`,
+		[role],
+	);
+	return rows;
+}
+
+/** Whether the function rejects this caller before it returns anything. */
+async function isForAdmins({ name, signature }: Reachable): Promise<boolean> {
+	const types = /\((.*)\)$/.exec(signature)?.[1]?.split(",").filter(Boolean) ?? [];
+	await client.query("begin");
+	const isRejected = await client.query(`select public.${name}(${types.map((type) => `null::${type}`)})`).then(
+		() => false,
+		({ code }) => code === "PT403",
+	);
+	await client.query("rollback");
+	return isRejected;
+}
+
+describe.each(["anon", "authenticated"] as const)("%s", (role) => {
+	test("calls functions that return one document, whose largest answer is bounded", async () => {
+		await become(role);
+		const reached: Reachable[] = [];
+		for (const reachable of await functionsOf(role)) if (!(await isForAdmins(reachable))) reached.push(reachable);
+		expect(reached.filter(({ isDocument }) => !isDocument).map(({ name }) => name)).toEqual([]);
+		expect(reached.map(({ name }) => name).filter((name) => !CALLS[name])).toEqual([]);
+		for (const { name } of reached) {
+			const [sql, parameters] = CALLS[name] ?? [""];
+			await client.query("begin");
+			const bytes = await bytesOf(role, sql, parameters).catch(({ code, message }) => {
+				expect(code, `${name}: ${message}`).toMatch(/^PT4/);
+				return 0;
+			});
+			await client.query("rollback");
+			expect(bytes, name).toBeLessThan(LIMITS[role]);
+		}
+	}, 60_000);
+
+	test("reads tables of a row each, whose columns can be repeated", async () => {
+		const { rows } = await db.query<{ table: string; column: string }>(
+			`select relname as table, attname as column from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0
+			where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+				and has_column_privilege($1, pg_class.oid, attnum, 'select')`,
+			[role],
+		);
+		if (role === "anon") return expect(rows).toEqual([]);
+		await become(role);
+		for (const { table, column } of rows) {
+			const bytes = await bytesOf(role, `select coalesce(to_jsonb(t.${column}), '0') from public.${table} as t`);
+			expect(bytes * ALIASES, `${table}.${column}`).toBeLessThan(LIMITS[role]);
+		}
+	});
+});
+
+test("a page of the catalog's copy names where the next one begins, to the last product", async () => {
+	await become("anon");
+	interface Page {
+		next: number | null;
+		products: { seq: number }[];
+	}
+	const load = async (before: number | null): Promise<Page | undefined> => {
+		const sql = "select public.catalog_changes(before => $1) as page";
+		return (await client.query<{ page: Page }>(sql, [before])).rows[0]?.page;
+	};
+	const seqs: number[] = [];
+	for (let page = await load(null); page; page = page.next === null ? undefined : await load(page.next))
+		seqs.push(...page.products.map(({ seq }) => seq));
+	expect(seqs).toEqual(Array.from({ length: 2_000 }, (_, n) => (seqs[0] ?? 0) - n));
+});
