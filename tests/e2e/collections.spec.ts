@@ -116,7 +116,7 @@ test("vintage: hero, decades, why, grid and blog [S2.68] [S4.23] @once", async (
 });
 
 test.describe("accessories", () => {
-	test("the sidebar's controls, and chips that take each filter off [S2.67] @desktop", async ({ page }) => {
+	test("the sidebar's controls, and chips that take each filter off [S2.67] [S9.11] @desktop", async ({ page }) => {
 		const { side, sheet, opener, chips, names: cards } = await openCollection(page, "accessories");
 		for (const [group, options] of [
 			["Category", ACCESSORY_TYPES],

@@ -6,7 +6,7 @@ import { ADDED, addButton, card, heart, viewLink } from "./pages/lists.ts";
 import { delayResponses } from "./support/delay-responses.ts";
 import { expect, hydrated, open, recordRequests, test } from "./support/test.ts";
 
-test("the home page has its sections and three featured tabs [S2.32] [S4.23]", async ({ page }) => {
+test("the home page has its sections and three featured tabs of eight [S2.32] [S4.23] [S9.19]", async ({ page }) => {
 	await page.goto("/");
 	const region = (name: string) => main(page).getByRole("region", { name });
 	await expect(shopNow(page)).toHaveAttribute("href", "/shop");

@@ -41,7 +41,7 @@ test("has its title, subtitle, search box, sort menu and count [S2.33] @once", a
 });
 
 test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
-	test("offers the specified options [S2.39] [S9.06] [S9.08] [S9.09] [S9.10]", async ({ page }) => {
+	test("offers the specified options [S2.39] [S9.06] [S9.08] [S9.09] [S9.10] [S9.11]", async ({ page }) => {
 		const { side, sheet, sort, opener, names: cards } = await openShop(page, "category=MENS");
 		await expect(cards).toHaveText(names("category=mens"));
 		const categories = ["All", "Women's", "Men's", "Accessories", "Shoes", "Vintage"];

@@ -72,7 +72,7 @@ describe("a profile picture", () => {
 		expect((await fetch(victimAvatar)).ok).toBe(true);
 	});
 
-	test("must be a whole image by content and at most 2 MiB; a rejected file changes nothing [S5.11]", async () => {
+	test("must be a whole image by content and at most 2 MiB; a rejected file changes nothing [S5.11] [S9.19]", async () => {
 		const shopper = await createShopper();
 		await shopper.upload(PNG);
 		const previousAvatar = await shopper.avatar();

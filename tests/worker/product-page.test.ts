@@ -13,7 +13,7 @@ describe("the product page", () => {
 	const down = useOfflineShop();
 	const main = async (id: string) => decodeEntities(await browser().main(`/product/${id}`));
 
-	test("is complete without JavaScript: pictures, form, all tabs, and related products", async () => {
+	test("is complete without JavaScript: pictures, form, all tabs, and four related products [S9.19]", async () => {
 		const page = await main("enc-0001");
 		const product = findProduct("enc-0001");
 		for (const words of ["Trucker denim jacket", "Levi's", "$34.30", "$49.00", "In Stock", "4.8 (36 reviews)"])

@@ -12,7 +12,7 @@ const { browser } = useShop();
 afterAll(deleteTestProducts);
 
 describe("buying without JavaScript", () => {
-	test("signs up, places an order, and shows confirmation and order history [S2.06] [S2.48] [S2.57] [S7.07]", async () => {
+	test("signs up, places an order, and shows confirmation and order history [S2.06] [S2.48] [S2.57] [S7.07] [S9.19]", async () => {
 		const shopper = browser();
 		const signUp = { intent: "sign-up", identifier: newEmail(), password: PASSWORD, confirm: PASSWORD };
 		expect(locationOf(await shopper.post("/auth", { ...signUp, next: "/checkout" }))).toBe("/checkout");

@@ -11,14 +11,6 @@ const page = (bytes: number) => ({
 	maxAge: 0,
 });
 
-test("holds no more than its maximum number of bytes", () => {
-	const memory = createPageMemory(1024 * KB);
-	for (let n = 0; n < 100; n++) memory.set(`/large/${n}`, page(200 * KB));
-	expect(memory.bytes()).toBeLessThanOrEqual(1024 * KB);
-	expect(memory.get("/large/99")).toBeDefined();
-	expect(memory.get("/large/90")).toBeUndefined();
-});
-
 test("counts the overhead of small pages", () => {
 	const memory = createPageMemory(1024 * KB);
 	for (let n = 0; n < 10_000; n++) memory.set(`/small/${n}`, page(1));

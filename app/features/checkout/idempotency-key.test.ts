@@ -30,10 +30,12 @@ const line = (id: string, quantity = 1, at = 1): CartLine => ({
 });
 
 describe("an order attempt", () => {
-	test("stays the same for the same lines, in any order and tab", () => {
+	test("stays the same for the same lines, in any order and tab, with a random number [S9.19]", () => {
 		const first = getAttempt([line("a"), line("b", 2)]);
 		expect(getAttempt([line("b", 2), line("a")])).toEqual(first);
-		expect(first.reference).toMatch(/^ORD-\d{6}$/);
+		const references = new Set(Array.from({ length: 20 }, () => createAttempt().reference));
+		for (const reference of [first.reference, ...references]) expect(reference).toMatch(/^ORD-\d{6}$/);
+		expect(references.size).toBeGreaterThan(15);
 	});
 
 	test("changes with a quantity, with a product, and when the same product is added again", () => {
