@@ -51,6 +51,3 @@ function icoOf(png: Buffer): Buffer {
 	header.writeUInt32LE(header.length, 18);
 	return Buffer.concat([header, png]);
 }
-
-/** The PNG in an icon file. */
-export const pngOf = (file: Buffer): Buffer => (file.readUInt16BE() === 0 ? file.subarray(ICO_HEADER_BYTES) : file);

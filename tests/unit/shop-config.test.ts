@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { checkShopConfig } from "../../scripts/support/check-shop-config.ts";
-import { pngOf, rasterIcons } from "../../scripts/support/icons.ts";
+import { rasterIcons } from "../../scripts/support/icons.ts";
 import { requireShopFiles, shopFiles } from "../../scripts/support/shop-files.ts";
 import * as config from "../../supabase/functions/_shared/shop.config.ts";
 
@@ -17,6 +17,8 @@ test("a deployment names the files that `npm run config` has to write", () => {
 });
 
 test("icons look like ICON_PATH; otherwise run `npm run config`", async () => {
+	/** A PNG, also one in an icon file. */
+	const pngOf = (file: Buffer) => file.subarray(file.indexOf("\x89PNG", "latin1"));
 	const pixels = (file: Buffer) => sharp(pngOf(file)).removeAlpha().toColorspace("srgb").raw().toBuffer();
 	for (const [file, expected] of await rasterIcons()) {
 		const [actual, wanted] = await Promise.all([pixels(readFileSync(file)), pixels(expected)]);
