@@ -106,7 +106,6 @@ function InertSearch() {
 	);
 }
 
-/** Author, date, tags and link of an article. */
 function ArticleFacts({ article: { id, title, author, date, tags, more } }: { article: Article }) {
 	return (
 		<>

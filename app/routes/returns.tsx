@@ -8,7 +8,6 @@ export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () => textMeta(returns);
 
-/** Shared with the help page. */
 const QUESTIONS = faq.groups.find(({ id }) => id === "returns-refunds")?.questions ?? [];
 
 const { policy, steps, exceptions } = returns;

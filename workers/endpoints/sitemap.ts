@@ -1,11 +1,5 @@
 import { type Context, Hono } from "hono";
-import {
-	listedPages,
-	queryFileNumbers,
-	queryProductsOfFile,
-	sitemapIndexXml,
-	sitemapXml,
-} from "#app/features/seo/sitemap.server.ts";
+import { listedPages, queryFileNumbers, queryProductsOfFile, sitemapXml } from "#app/features/seo/sitemap.server.ts";
 import { siteOrigin } from "#app/features/shop/site-origin.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { respondCached } from "../page-cache/page-cache.ts";
@@ -23,7 +17,13 @@ sitemap.get("/sitemap.xml", (c) =>
 		if (products) return xmlResponse(sitemapXml(origin, [...pages, ...products]));
 		const files = await queryFileNumbers(c.var.context);
 		const paths = ["/sitemap-pages.xml", ...files.map((file) => `/sitemap-products-${file}.xml`)];
-		return xmlResponse(sitemapIndexXml(origin, paths));
+		return xmlResponse(
+			sitemapXml(
+				origin,
+				paths.map((path) => ({ path })),
+				true,
+			),
+		);
 	}),
 );
 

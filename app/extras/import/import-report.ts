@@ -6,7 +6,6 @@ export type Counts = Record<ImportResult["result"], number>;
 
 const HEADER = toCsvLine(["row", "id", "sku", "result", "column", "as typed", "reason"]);
 
-/** What an import did, row by row. */
 export class ImportReport {
 	readonly counts: Counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
 	readonly #lines: string[] = [HEADER];

@@ -117,29 +117,24 @@ function AcceptForm({ orderId, busy }: { orderId: string; busy: boolean }) {
 	);
 }
 
-export interface RefundErrors {
-	amount?: string;
-	reason?: string;
-	note?: string;
-}
+type RefundField = "amount" | "reason" | "note";
+export type RefundErrors = Partial<Record<RefundField, string>>;
+export type RefundFields = Record<RefundField, string> & { errors: RefundErrors };
 
-export interface RefundFields {
-	amount: string;
-	reason: string;
-	note: string;
-	errors: RefundErrors;
-}
-
-interface RefundFormProps {
+interface RetryFormProps {
 	orderId: string;
 	orderStatus: string;
-	refundable: Cents;
+	amount: Cents;
 	refundKey: string;
 	busy: boolean;
+}
+
+interface RefundFormProps extends Omit<RetryFormProps, "amount"> {
+	refundable: Cents;
 	failed: RefundFields | undefined;
 }
 
-export function RefundForm({ orderId, orderStatus, refundable, refundKey, busy, failed }: RefundFormProps) {
+function RefundForm({ orderId, orderStatus, refundable, refundKey, busy, failed }: RefundFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {
 		if (failed) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -184,15 +179,7 @@ export function RefundForm({ orderId, orderStatus, refundable, refundKey, busy, 
 	);
 }
 
-interface RetryFormProps {
-	orderId: string;
-	orderStatus: string;
-	amount: Cents;
-	refundKey: string;
-	busy: boolean;
-}
-
-export function RetryForm({ orderId, orderStatus, amount, refundKey, busy }: RetryFormProps) {
+function RetryForm({ orderId, orderStatus, amount, refundKey, busy }: RetryFormProps) {
 	return (
 		<Form method="post" preventScrollReset>
 			<input type="hidden" name="intent" value="refund" />

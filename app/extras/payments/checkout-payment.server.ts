@@ -35,7 +35,6 @@ export function safePaymentUrl(
 	return null;
 }
 
-/** Leads to the payment page, or to the order's. */
 export function redirectAfterOrder(ctx: Pick<PrivateContext, "env" | "log">, { success, data }: OrderResult): Response {
 	const url = safePaymentUrl(ctx, data?.payment);
 	if (url) return redirect(url, 303);

@@ -54,7 +54,6 @@ async function putBack({ request, url, context, order, form }: Form) {
 	return redirect(form.get("to") === "/cart" ? "/cart" : "/checkout", { headers });
 }
 
-/** An order's page has these forms, by intent. */
 export const PAYMENT_FORMS = { pay, change, "put-back": putBack };
 
 /** Puts an order's available products into the account's cart. Returns how many are missing, null if it could not be saved. */

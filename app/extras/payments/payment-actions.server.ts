@@ -57,5 +57,4 @@ async function submitAcceptForm(ctx: PrivateContext, form: FormData): Promise<Re
 	return { result: { id, title: "There is no payment to accept", description }, httpStatus: 409 };
 }
 
-/** The list of orders has these forms, by intent. */
 export const ADMIN_PAYMENT_FORMS = { refund: submitRefundForm, accept: submitAcceptForm };

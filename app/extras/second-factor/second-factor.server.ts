@@ -101,7 +101,6 @@ export async function completeEnrolment(ctx: PrivateContext, request: Request, f
 	return failure;
 }
 
-/** Returns null on success. */
 export async function removeFactor(ctx: PrivateContext, factorId: string): Promise<Failure | null> {
 	const { error } = await ctx.session.db.auth.mfa.unenroll({ factorId });
 	if (error) return toFailure(ctx, error);

@@ -14,7 +14,6 @@ export interface CredentialsFailure {
 	unconfirmed?: boolean;
 }
 
-/** Shows the failure as a toast and selects the first invalid field. */
 export function useFailure(failure: CredentialsFailure | undefined, form: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		if (!failure) return;
@@ -68,7 +67,6 @@ export function CredentialFields({ signingUp, failure, label = "Email" }: Creden
 	);
 }
 
-/** Offers the confirmation link again. */
 export function Unconfirmed({ email, next }: { email: string; next: string }) {
 	return (
 		<Form className="mb-4" method="post" action="/auth/sent">

@@ -23,7 +23,6 @@ export function ContentHero({ title, lead, cloth, picture, children }: HeroText 
 }
 
 interface SectionProps {
-	/** Its anchor. */
 	id: string;
 	title: string;
 	/** `split` has the title beside the contents where there is room. */

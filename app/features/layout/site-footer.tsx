@@ -20,12 +20,12 @@ function FooterContent() {
 				</div>
 				{Object.entries(FOOTER_LINKS).map(([title, links]) => (
 					<nav key={title} className="flex-[2_1_8rem]" aria-label={title}>
-						<h2 className="footer-title">{title}</h2>
+						<h2 className="mb-1 font-text text-small leading-[1.4] tracking-normal text-on-stage-muted">{title}</h2>
 						<LinkList links={links} linkClassName="footer-link" />
 					</nav>
 				))}
 			</div>
-			<div className="footer-end">
+			<div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 border-t border-on-stage/30 py-3 text-small text-on-stage-muted">
 				<p>{`© 2026 ${BRAND}`}</p>
 				<nav aria-label="Legal">
 					<LinkList links={LEGAL_LINKS} className="flex flex-wrap gap-x-6" linkClassName="footer-link" />

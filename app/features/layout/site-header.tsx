@@ -117,7 +117,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
 				<Icon name="menu" />
 			</button>
 			<dialog id={ID} className="menu" aria-label="Menu" ref={dialog}>
-				<div className="menu-head">
+				<div className="mb-4 flex min-h-17 items-center justify-between border-b-5 border-bar px-gutter">
 					<Link className="logo" to="/" onClick={close}>
 						<Logo />
 					</Link>
@@ -134,7 +134,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
 									<Link className="menu-link" to={to} aria-current={currentOf(to, pathname)} onClick={close}>
 										<span>{label}</span>
 										{to === "/favorites" && (
-											<span className="menu-count">
+											<span className="font-text text-small leading-none tracking-normal text-ink-muted has-[[data-badge]:empty]:hidden">
 												<CountBadge of="favorites" /> saved
 											</span>
 										)}

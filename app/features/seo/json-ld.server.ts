@@ -24,7 +24,6 @@ function dataOf({ origin, path, product }: Page): readonly object[] {
 	return path === "/" ? [organizationData(origin), websiteData(origin)] : [];
 }
 
-/** Leaves out questions that repeat a marketing claim. */
 function questionsData() {
 	return {
 		"@type": "FAQPage",

@@ -26,29 +26,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-function fileXml(
-	root: "urlset" | "sitemapindex",
-	element: "url" | "sitemap",
-	origin: string,
-	entries: readonly Entry[],
-) {
+/** An index names other files. */
+export function sitemapXml(origin: string, entries: readonly Entry[], isIndex = false): string {
+	const [root, element] = isIndex ? ["sitemapindex", "sitemap"] : ["urlset", "url"];
 	const elements = entries.slice(0, MAX_ENTRIES).map(({ path, changed }) => {
 		const lastmod = changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : "";
 		return `<${element}><loc>${escapeXml(origin + path)}</loc>${lastmod}</${element}>\n`;
 	});
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${elements.join("")}</${root}>\n`;
 }
-
-export const sitemapXml = (origin: string, entries: readonly Entry[]): string =>
-	fileXml("urlset", "url", origin, entries);
-
-export const sitemapIndexXml = (origin: string, paths: readonly string[]): string =>
-	fileXml(
-		"sitemapindex",
-		"sitemap",
-		origin,
-		paths.map((path) => ({ path })),
-	);
 
 interface ListedPages {
 	/** The pages, and the shop's list of each category. */
@@ -85,7 +71,6 @@ export async function listedPages(ctx: RequestContext): Promise<ListedPages> {
 
 // Products of a large catalog (docs/decisions/0043). They throw if the database fails.
 
-/** Numbers of the sitemap's files of products. */
 export async function queryFileNumbers(ctx: RequestContext): Promise<readonly number[]> {
 	return SitemapFiles.parse(await callOf(ctx)("sitemap_files", {}));
 }

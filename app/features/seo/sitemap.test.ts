@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sitemapIndexXml, sitemapXml } from "./sitemap.server.ts";
+import { sitemapXml } from "./sitemap.server.ts";
 
 test("addresses are absolute and escaped; lastmod stands only where it is known", () => {
 	const xml = sitemapXml("https://shop.test", [
@@ -16,7 +16,7 @@ test("one file names at most 50,000 pages", () => {
 });
 
 test("an index names files by absolute, escaped addresses", () => {
-	expect(sitemapIndexXml("https://shop.test", ["/sitemap-pages.xml", "/a&b.xml"])).toBe(
+	expect(sitemapXml("https://shop.test", [{ path: "/sitemap-pages.xml" }, { path: "/a&b.xml" }], true)).toBe(
 		`<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <sitemap><loc>https://shop.test/sitemap-pages.xml</loc></sitemap>

@@ -60,7 +60,6 @@ export async function uploadImage(
 	return { error: error instanceof StorageApiError && error.status < 500 ? error.message : "" };
 }
 
-/** Logs errors. */
 export async function deleteImage({ db, log }: StorageAccess, bucket: Bucket, file: string): Promise<void> {
 	const { data, error } = await db.storage.from(bucket).remove([file]);
 	if (data?.length === 1) return;

@@ -54,14 +54,20 @@ export const ACCOUNT_FORMS: Readonly<Record<string, FormHandler>> = {
 	"ask-for-deletion": { submit: requestAccountDeletion, failedTitle: "Account deletion not requested" },
 };
 
+const fail = (title: string, description: string, fields?: FormResult["fields"]): FormResult => ({
+	title,
+	description,
+	bad: true,
+	...(fields && { fields }),
+});
+
 export async function updateProfile({ form, ctx }: AccountAction): Promise<FormResult> {
 	const name = formText(form, "name");
 	const invalid =
 		name === "" ? "Enter your name" : name.length > MAX_NAME_LENGTH ? `At most ${MAX_NAME_LENGTH} characters` : null;
 	const error = invalid ?? (await updateUser(ctx, { data: { name } }))?.error;
 	if (!error) return { title: "Profile updated" };
-	const fields = invalid ? { fields: { name: invalid } } : {};
-	return { title: "Update failed", description: error, bad: true, values: { name }, ...fields };
+	return { ...fail("Update failed", error, invalid ? { name: invalid } : undefined), values: { name } };
 }
 
 const INCOMPLETE_AVATAR = {
@@ -74,25 +80,19 @@ export async function uploadAvatar({ form, user, ctx }: AccountAction): Promise<
 	const { bytes, type } = await readUpload(form, "avatar");
 	const invalid =
 		avatarError(type, bytes.length) ?? (isComplete(bytes, type as PictureType) ? null : INCOMPLETE_AVATAR);
-	if (invalid) return { ...invalid, bad: true, fields: { avatar: invalid.description } };
+	if (invalid) return fail(invalid.title, invalid.description, { avatar: invalid.description });
 	const error = await saveAvatar(ctx, user, bytes, type as PictureType);
-	return error ? { title: "Upload failed", description: error, bad: true } : { title: "Profile image updated" };
+	return error ? fail("Upload failed", error) : { title: "Profile image updated" };
 }
 
 async function resetPassword({ request, user, ctx }: AccountAction): Promise<FormResult> {
 	const error = await mailPasswordReset(ctx, request, user.email);
-	return error ? { title: "Error", description: error, bad: true } : { title: "Password reset email sent" };
+	return error ? fail("Error", error) : { title: "Password reset email sent" };
 }
 
 /** Throws a redirect on success, which closes the form. */
 async function changePassword({ request, form, user, ctx }: AccountAction): Promise<FormResult> {
 	const [password, confirm] = ["password", "confirm"].map((name) => String(form.get(name) ?? "")) as [string, string];
-	const fail = (title: string, description: string, fields: Record<string, string>): FormResult => ({
-		title,
-		description,
-		fields,
-		bad: true,
-	});
 	const empty = "Enter your new password";
 	if (!password) return fail("Update failed", empty, { password: empty });
 	const different = "Please ensure both passwords match.";
@@ -107,22 +107,20 @@ async function changePassword({ request, form, user, ctx }: AccountAction): Prom
 	throw redirect("/account?tab=settings", { headers: { "Set-Cookie": flashCookie(request, "password-updated") } });
 }
 
-/** Throws a redirect on success. */
 async function endAllSessions({ request, ctx }: AccountAction): Promise<FormResult> {
-	if (!(await signOutEverywhere(ctx))) return { title: "Not signed out", description: OUTAGE, bad: true };
+	if (!(await signOutEverywhere(ctx))) return fail("Not signed out", OUTAGE);
 	const headers = { "Set-Cookie": flashCookie(request, "signed-out"), "Clear-Site-Data": '"cache"' };
 	throw redirect("/", { headers });
 }
 
 async function requestAccountDeletion({ form, user, ctx }: AccountAction): Promise<FormResult> {
 	const title = "Account deletion not requested";
-	if (!isOwnEmail(String(form.get("email") ?? ""), user.email ?? ""))
-		return { title, description: EMAIL_MISMATCH, bad: true };
+	if (!isOwnEmail(String(form.get("email") ?? ""), user.email ?? "")) return fail(title, EMAIL_MISMATCH);
 	try {
 		await requestDeletion(ctx.session, user);
 		return { title: "Account deletion requested" };
 	} catch (error) {
 		ctx.log("error", "deletion-request", { error });
-		return { title, description: "The service is not responding right now. Please try again.", bad: true };
+		return fail(title, "The service is not responding right now. Please try again.");
 	}
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, type FormEvent, useId } from "react";
 import { OrderSummary, SumRow } from "#app/features/cart/order-summary.tsx";
 import { serverNow } from "#app/platform/clock.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { PROMO_STAGES, type Promo, unfulfillableLines } from "#shared/domain/pricing.ts";
@@ -11,15 +12,13 @@ import type { useCartPricing } from "./use-cart-pricing.ts";
 
 export function CartSummary({ quote, promo, promoForm, isEstimate }: ReturnType<typeof useCartPricing>) {
 	const { lines, subtotal, shipping } = quote;
-	const short = unfulfillableLines(lines);
-	const soldOut = short.filter((line) => !line.available).length;
 	return (
 		<aside className="lg:sticky lg:top-26" aria-label="Order Summary">
 			<OrderSummary
 				totals={quote}
 				before={
 					<>
-						{soldOut < lines.length && <FreeShipping subtotal={subtotal} />}
+						{lines.some((line) => line.available) && <FreeShipping subtotal={subtotal} />}
 						<PromoField promo={promo} {...promoForm} />
 					</>
 				}
@@ -36,12 +35,7 @@ export function CartSummary({ quote, promo, promoForm, isEstimate }: ReturnType<
 					{`Arrives ${formatDelivery(deliveryDates(serverNow()))}${shipping === 0 ? " · ships free" : ""}`}
 				</p>
 				{isEstimate && <p className="hint">An estimate: we couldn't check today's prices just now.</p>}
-				<CheckoutButton
-					soldOut={soldOut}
-					short={short.length - soldOut}
-					lines={lines.length}
-					isHeld={short.some((line) => line.heldUntil)}
-				/>
+				<CheckoutButton lines={lines} />
 			</OrderSummary>
 		</aside>
 	);
@@ -69,30 +63,22 @@ function FreeShipping({ subtotal }: { subtotal: Cents }) {
 	);
 }
 
-interface CheckoutButtonProps {
-	soldOut: number;
-	/** Number of lines with fewer products left than in the cart. */
-	short: number;
-	lines: number;
-	isHeld: boolean;
-}
-
 /** Disabled, with the reason, while the `orders` function would reject the cart. */
-function CheckoutButton({ soldOut, short, lines, isHeld }: CheckoutButtonProps) {
+function CheckoutButton({ lines }: { lines: readonly QuoteLine[] }) {
 	const id = useId();
-	const isDisabled = soldOut > 0 || short > 0 || lines > MAX_LINES;
+	const reason = reasonToWait(lines);
 	return (
 		<div className="grid gap-3">
 			<div role="status" id={id}>
-				{isDisabled && <p className="field-error">{isHeld ? HELD : disabledReason(soldOut, short, lines)}</p>}
+				{reason && <p className="field-error">{reason}</p>}
 			</div>
 			{/* Stays focusable, so that screen readers announce the reason */}
 			<ButtonLink
 				to="/checkout"
 				block
-				aria-disabled={isDisabled || undefined}
-				aria-describedby={isDisabled ? id : undefined}
-				onClick={(event) => isDisabled && event.preventDefault()}
+				aria-disabled={reason ? true : undefined}
+				aria-describedby={reason ? id : undefined}
+				onClick={(event) => reason && event.preventDefault()}
 			>
 				Checkout
 			</ButtonLink>
@@ -100,13 +86,15 @@ function CheckoutButton({ soldOut, short, lines, isHeld }: CheckoutButtonProps) 
 	);
 }
 
-const HELD = "To check out, remove what's on hold, or wait.";
-
-function disabledReason(soldOut: number, short: number, lines: number): string {
-	if (lines > MAX_LINES) return `An order holds ${MAX_LINES} different pieces. Remove some to check out.`;
-	if (soldOut > 0 && short > 0) return "To check out, remove what's sold out and take fewer of what's running low.";
-	if (soldOut > 0) return `Remove the ${soldOut === 1 ? "piece that is" : "pieces that are"} sold out to check out.`;
-	return "There aren't that many left. Take fewer to check out.";
+function reasonToWait(lines: readonly QuoteLine[]): string | null {
+	const short = unfulfillableLines(lines);
+	const soldOut = short.filter((line) => !line.available).length;
+	if (short.some((line) => line.heldUntil)) return "To check out, remove what's on hold, or wait.";
+	if (lines.length > MAX_LINES) return `An order holds ${MAX_LINES} different pieces. Remove some to check out.`;
+	if (short.length === 0) return null;
+	if (soldOut === 0) return "There aren't that many left. Take fewer to check out.";
+	if (soldOut < short.length) return "To check out, remove what's sold out and take fewer of what's running low.";
+	return `Remove the ${soldOut === 1 ? "piece that is" : "pieces that are"} sold out to check out.`;
 }
 
 type PromoFieldProps = { promo: Promo | null } & ReturnType<typeof useCartPricing>["promoForm"];
