@@ -1,13 +1,14 @@
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { parse } from "smol-toml";
 import { describe, expect, test } from "vitest";
+import { ADMIN_TABS } from "#app/features/admin/admin-tabs.ts";
 import routes from "#app/routes.ts";
 import { PRESETS } from "#shared/domain/presets.ts";
 import {
 	ADDRESSES,
 	addressesWhere,
+	addressOf,
 	isPrivatePath,
 	isStreamedPath,
 	pagePath,
@@ -41,6 +42,15 @@ describe("the table of addresses", () => {
 		for (const [path, { isPrivate }] of declared) expect(isPrivatePath(path), path).toBe(isPrivate);
 	});
 
+	test("the admin's tabs are the pages with a fixed heading, which is the tab's label", () => {
+		const headings = [...declared].flatMap(([path, { file }]) => {
+			const source = readFileSync(`app/${file}`, "utf8");
+			const [, heading] = /<h2 id="tab-heading"[^>]*>\s*(\w[\w ]*?)\s*<\/h2>/.exec(source) ?? [];
+			return heading && heading !== "New Piece" ? [[path, heading] as const] : [];
+		});
+		expect(Object.fromEntries(headings)).toEqual(ADMIN_TABS);
+	});
+
 	test("has every page with a list", () => {
 		for (const { path } of Object.values(PRESETS)) expect(ADDRESSES).toHaveProperty([path]);
 	});
@@ -57,51 +67,18 @@ describe("the table of addresses", () => {
 			env: Record<string, Settings>;
 		};
 		const bound = (wrangler.env[name] ?? wrangler).ratelimits.map((limit) => limit.name);
-		const used = Object.values(ADDRESSES).flatMap((address) => ("rateLimits" in address ? address.rateLimits : []));
-		expect(bound.sort()).toEqual([...new Set(used), SESSION_RATE_LIMIT].map((limit) => `LIMIT_${limit}`).sort());
+		const used = addressesWhere(({ rateLimits }) => !!rateLimits).flatMap((path) =>
+			Object.values(addressOf(path).rateLimits ?? {}),
+		);
+		expect(bound.sort()).toEqual(
+			[...new Set(used), SESSION_RATE_LIMIT, "ACCOUNT"].map((limit) => `LIMIT_${limit}`).sort(),
+		);
 	});
 });
 
 interface Settings {
 	ratelimits: { name: string }[];
 }
-
-describe("rate limits", () => {
-	/** Calls of rate-limit.server.ts, and the limits of forms that a table declares. */
-	const APPLIED = /\bisRateLimited\([^()]*"([A-Z_]+)"\)|\brateLimit: "([A-Z_]+)"|\bis(Account)Limited\(/g;
-	const IMPORTED = /from "((?:\.\.?|#app\/(?:features|extras))\/[^"]+\.tsx?)"/g;
-	const limitsIn = (file: string) =>
-		[...readFileSync(file, "utf8").matchAll(APPLIED)].map(([, ...groups]) => groups.find(Boolean)?.toUpperCase());
-
-	/** A route's module and the modules of routes and features that it imports. */
-	function modulesOf(file: string, modules = new Set<string>()): Set<string> {
-		if (modules.has(file) || !/^app\/(routes|features|extras)\/(?!.*\+types)/.test(file)) return modules;
-		modules.add(file);
-		for (const [, imported = ""] of readFileSync(file, "utf8").matchAll(IMPORTED))
-			modulesOf(imported.startsWith("#") ? imported.slice(1) : path.join(path.dirname(file), imported), modules);
-		return modules;
-	}
-
-	const modules = new Map(
-		Object.entries(ADDRESSES).map(([pattern, address]) => {
-			const route = declared.get(pattern);
-			if (route) return [pattern, [...modulesOf(`app/${route.file}`)]];
-			return [pattern, "rateLimits" in address ? [`workers/endpoints${pattern}.ts`] : []];
-		}),
-	);
-
-	test.each(Object.entries(ADDRESSES))("%s applies exactly the limits that it declares", (pattern, address) => {
-		const applied = new Set(modules.get(pattern)?.flatMap(limitsIn));
-		expect([...applied].sort()).toEqual("rateLimits" in address ? [...address.rateLimits].sort() : []);
-	});
-
-	test("are applied in no module without an address", () => {
-		const known = [...modules.values()].flat();
-		const files = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"]).filter((file) => !file.includes(".test."));
-		const others = files.filter((file) => !known.includes(file) && !file.endsWith("rate-limit.server.ts"));
-		expect(others.filter((file) => limitsIn(file).length > 0)).toEqual([]);
-	});
-});
 
 describe("isPrivatePath", () => {
 	test.each([

@@ -1,3 +1,4 @@
+import { pageLinks } from "#app/features/content/texts.ts";
 import type { RateLimitName } from "#app/platform/context.server.ts";
 import { MAX_PICTURE_UPLOAD_BYTES, PICTURE_UPLOAD_TOO_LARGE } from "#shared/domain/picture-upload.ts";
 import { AVATAR_TOO_LARGE, MAX_AVATAR_BYTES } from "#shared/domain/pictures.ts";
@@ -9,13 +10,23 @@ interface Address {
 	/** Rendered for each request, and streamed, instead of cached. */
 	streamed?: true;
 	sitemap?: true;
-	/** `[[env.production.ratelimits]]` in wrangler.toml sets the numbers; passwords, mailed links and codes also count per account. */
-	rateLimits?: readonly RateLimitName[];
+	/**
+	 * By what the body of a changing request has: `field=value`, a `field` that isn't empty, or `*` for the others. Counted per client
+	 * network by workers/security/rate-limits.ts, with the numbers of `[[env.production.ratelimits]]` in wrangler.toml. Passwords, mailed
+	 * links and codes also count per account, which the action passes to `isAccountLimited`.
+	 */
+	rateLimits?: Readonly<Record<string, RateLimitName>>;
 	/** What it takes besides the 64 KiB of any body. */
 	upload?: { readonly maxBytes: number; readonly tooLarge: string };
 	/** In workers/endpoints. */
 	endpoint?: true;
 }
+
+/** Of texts/pages; typed as none, so that the other paths stay literals. */
+const textPages = () =>
+	Object.fromEntries(
+		Object.values(pageLinks).flatMap((links) => Object.keys(links).map((path) => [path, { sitemap: true }])),
+	) as Readonly<Record<never, { sitemap: true }>>;
 
 /** Keyed by the paths of routes.ts. */
 export const ADDRESSES = {
@@ -38,22 +49,21 @@ export const ADDRESSES = {
 	"/sustainability": { sitemap: true },
 	"/careers": { sitemap: true },
 	"/blog": { sitemap: true },
-	"/privacy": { sitemap: true },
-	"/terms": { sitemap: true },
+	...textPages(),
 	"/cookies": { sitemap: true },
 
-	"/auth": { private: true, rateLimits: ["SIGN_IN", "SIGN_UP", "ACCOUNT"] },
-	"/auth/sent": { private: true, rateLimits: ["MAIL"] },
-	"/auth/confirm": { private: true, rateLimits: ["CONFIRM", "ACCOUNT"] },
+	"/auth": { private: true, rateLimits: { "intent=sign-up": "SIGN_UP", "*": "SIGN_IN" } },
+	"/auth/sent": { private: true, rateLimits: { "*": "MAIL" } },
+	"/auth/confirm": { private: true, rateLimits: { "*": "CONFIRM" } },
 	"/account": {
 		private: true,
-		rateLimits: ["MAIL", "UPLOAD", "SIGN_IN", "ACCOUNT"],
+		rateLimits: { "intent=reset-password": "MAIL", "intent=avatar": "UPLOAD", "intent=new-password": "SIGN_IN" },
 		upload: { maxBytes: MAX_AVATAR_BYTES, tooLarge: AVATAR_TOO_LARGE.description },
 	},
 	"/account/orders/:id": { private: true },
 	"/account/data": { private: true },
-	"/account/delete": { private: true, rateLimits: ["SIGN_IN", "ACCOUNT"] },
-	"/checkout": { private: true, rateLimits: ["ORDER"] },
+	"/account/delete": { private: true, rateLimits: { "*": "SIGN_IN" } },
+	"/checkout": { private: true, rateLimits: { "*": "ORDER" } },
 	"/order-confirmation": { private: true },
 	"/admin": { private: true },
 	"/admin/orders": { private: true },
@@ -77,16 +87,17 @@ export const ADDRESSES = {
 	"/session": { private: true },
 	"/sign-out": { private: true },
 
-	"/quote": { rateLimits: ["PROMO"] },
-	"/promo": { rateLimits: ["PROMO"] },
+	// A quote with a code reveals as much about the code as /promo does
+	"/quote": { rateLimits: { promoCode: "PROMO" } },
+	"/promo": { rateLimits: { "*": "PROMO" } },
 	"/catalog": {},
 	"/suggest": { streamed: true },
 	"/current": { streamed: true },
 
 	// Extras
 	"/offline": {},
-	"/auth/verify": { private: true, rateLimits: ["CONFIRM", "ACCOUNT"] },
-	"/account/two-factor": { private: true, rateLimits: ["SIGN_IN", "CONFIRM", "ACCOUNT"] },
+	"/auth/verify": { private: true, rateLimits: { "*": "CONFIRM" } },
+	"/account/two-factor": { private: true, rateLimits: { "intent=enroll": "SIGN_IN", "intent=verify": "CONFIRM" } },
 	"/account/mails": { private: true },
 	"/account/sessions": { private: true },
 
@@ -98,8 +109,8 @@ export const ADDRESSES = {
 	"/photo/:product/:file": { endpoint: true },
 	"/healthz": { endpoint: true },
 	"/readyz": { endpoint: true },
-	"/csp-report": { endpoint: true, rateLimits: ["REPORT"] },
-	"/vitals": { endpoint: true, rateLimits: ["VITALS"] },
+	"/csp-report": { endpoint: true, rateLimits: { "*": "REPORT" } },
+	"/vitals": { endpoint: true, rateLimits: { "*": "VITALS" } },
 
 	"/*": {},
 } as const satisfies Record<`/${string}`, Address>;

@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import path from "node:path";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** The routes of spec section 2, then our own. addresses.ts declares how each is served. */
@@ -21,8 +23,10 @@ export default [
 	route("sustainability", "routes/sustainability.tsx"),
 	route("careers", "routes/careers.tsx"),
 	route("blog", "routes/blog.tsx"),
-	route("privacy", "routes/privacy.tsx"),
-	route("terms", "routes/terms.tsx"),
+	...globSync("*.toml", { cwd: "app/features/content/texts/pages" }).map((file) => {
+		const id = path.basename(file, ".toml");
+		return route(id, "routes/text-page.tsx", { id });
+	}),
 	route("cookies", "routes/cookies.tsx"),
 
 	// Private: its middleware loads the session

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { readTexts } from "../app/features/content/texts.ts";
+import * as facts from "../supabase/functions/_shared/domain/facts.ts";
 import * as config from "../supabase/functions/_shared/shop.config.ts";
 
 const { PROMOS: _, ...settings } = config;
@@ -9,6 +10,7 @@ const { PROMOS: _, ...settings } = config;
 /** Modules that run while a bundle is built, by the end of their paths. */
 const MODULES: Readonly<Record<string, () => object>> = {
 	"_shared/shop.config.ts": () => settings,
+	"domain/facts.ts": () => facts,
 	"content/texts.ts": readTexts,
 };
 const PREFIX = "\0constant:";
@@ -28,7 +30,7 @@ export function constants(): Plugin {
 			const constants = Object.entries(read());
 			if (!id.startsWith(PREFIX))
 				return constants.map(([name]) => `export { ${name} } from "${PREFIX}${suffix}:${name}";`).join("\n");
-			for (const text of globSync("app/features/content/texts/*.toml")) this.addWatchFile(resolve(text));
+			for (const text of globSync("app/features/content/texts/**/*.toml")) this.addWatchFile(resolve(text));
 			const [name, value] = constants.find(([name]) => id.endsWith(`:${name}`)) ?? [];
 			return `export const ${name} = ${JSON.stringify(value)};`;
 		},

@@ -16,6 +16,7 @@ import { vitals } from "./endpoints/vitals.ts";
 import type { HonoEnv } from "./hono-env.ts";
 import { respondCached, respondFromMemory } from "./page-cache/page-cache.ts";
 import { bodyLimits } from "./security/body-limits.ts";
+import { rateLimits } from "./security/rate-limits.ts";
 import { redirectDoubleSlash, redirectToHttps } from "./security/redirects.ts";
 import { sameOrigin } from "./security/same-origin.ts";
 import { createNonce, createRequestId, securityHeaders, withoutCaching } from "./security/security-headers.ts";
@@ -33,6 +34,7 @@ app.use(securityHeaders());
 app.use(sameOrigin());
 app.use(bodyLimits());
 app.use(redirectDoubleSlash());
+app.use(rateLimits());
 app.route("/", health);
 app.route("/", photo);
 app.route("/", robots);
@@ -43,7 +45,7 @@ app.route("/", vitals);
 
 app.all("*", async (c) => {
 	const request = c.req.raw;
-	const { context } = c.var;
+	const { context, isRateLimited = false } = c.var;
 	const { pathname } = new URL(request.url);
 	const isRead = request.method === "GET" || request.method === "HEAD";
 	const isPublic = isRead && !dev && !isPrivatePath(pathname) && !isStreamedPath(pathname);
@@ -51,7 +53,7 @@ app.all("*", async (c) => {
 	const render = async (request: Request, nonce: string) => {
 		const provider = new RouterContextProvider();
 		provider.set(requestContext, context);
-		provider.set(renderContext, { nonce, isPublic, postedFields: readPostedFields(request) });
+		provider.set(renderContext, { nonce, isPublic, isRateLimited, postedFields: readPostedFields(request) });
 		const response = await renderRoute(request, provider);
 		// handleError skips thrown responses
 		if (response.status >= 500) context.log("warn", "answer", { path: pathname, status: response.status });

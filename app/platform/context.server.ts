@@ -5,7 +5,7 @@ import type { PostedFields } from "./resubmit.server.ts";
 import { createSecurityLog, type SecurityLog } from "./security-events.server.ts";
 import { type Supabase, supabaseFor } from "./supabase.server.ts";
 
-/** Where each is applied: app/addresses.ts. */
+/** Declared by app/addresses.ts, enforced by workers/security/rate-limits.ts. */
 export type RateLimitName =
 	| "ACCOUNT"
 	| "CONFIRM"
@@ -87,6 +87,8 @@ export interface RenderOptions {
 	nonce: string;
 	/** Cached as a whole instead of streamed. */
 	isPublic: boolean;
+	/** The client has exceeded a limit of addresses.ts. */
+	isRateLimited: boolean;
 	postedFields: Promise<PostedFields | null> | null;
 }
 

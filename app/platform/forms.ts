@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { cleanCode, cleanText } from "#shared/domain/text.ts";
 
+export const isJson = ({ headers }: Request) => /^application\/json(;|$)/i.test(headers.get("content-type") ?? "");
+
 /** Null for another content type, which forms on other sites can send, and for invalid JSON. */
 export async function readJson(request: Request): Promise<unknown> {
-	const type = request.headers.get("content-type") ?? "";
-	return /^application\/json(;|$)/i.test(type) ? request.json().catch(() => null) : null;
+	return isJson(request) ? request.json().catch(() => null) : null;
 }
 
 /** Parses the request body as a form. Throws a 400 for any other body. */

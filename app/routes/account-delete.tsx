@@ -49,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (await isAuthUnavailable(ctx.session)) return fail(503, OUTAGE);
 	const user = await requireUser(url, context);
 	if (isOutdated(ctx.session)) return fail(409, FAILURES["sign-in-again"]);
-	const rejection = isProven(ctx.session) ? null : await reauthenticate(ctx, request, user, form);
+	const rejection = isProven(ctx.session) ? null : await reauthenticate(ctx, user, form);
 	if (rejection) return fail(rejection.status ?? 422, rejection.error, rejection.fields);
 	const result = await eraseAccount(ctx, user);
 	if (result === "not-requested") return redirect(SETTINGS);

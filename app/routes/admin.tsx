@@ -1,20 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import { ADMIN_TABS, adminTab } from "#app/features/admin/admin-tabs.ts";
 import { adminMiddleware, privateContext } from "#app/features/auth/session.server.ts";
 import { claimOf } from "#app/features/auth/session-cookie.server.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/admin.ts";
 import "#app/features/account/account.css";
 import "#app/features/admin/admin.css";
-
-const TABS = {
-	"/admin": "Overview",
-	"/admin/orders": "Orders",
-	"/admin/products": "Products",
-	"/admin/migration": "Data Migration",
-	"/admin/settings": "Settings",
-} as const;
 
 export const middleware = [adminMiddleware];
 
@@ -23,11 +17,12 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 	isExempt: claimOf(context.get(privateContext).session.accessToken, "aal") !== "aal2",
 });
 
-const isWithin = (pathname: string, tab: string) =>
-	pathname === tab || (tab !== "/admin" && pathname.startsWith(`${tab}/`));
+/** Also of the tabs' pages, which have none of their own. */
+export const meta = ({ location }: Route.MetaArgs) => privatePageMeta(`${adminTab(location.pathname)[1]} · Admin`);
 
 export default function Admin({ loaderData: { isExempt } }: Route.ComponentProps) {
 	const { pathname } = useLocation();
+	const [current] = adminTab(pathname);
 	const tabs = useRef<HTMLElement>(null);
 	// Phones show only some tabs at a time
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes
@@ -43,8 +38,8 @@ export default function Admin({ loaderData: { isExempt } }: Route.ComponentProps
 			</div>
 			<div className="grid grid-cols-1 gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[13rem_minmax(0,1fr)]">
 				<nav className="tabs section-nav" aria-label="Admin" ref={tabs}>
-					{Object.entries(TABS).map(([to, label]) => (
-						<Link key={to} to={to} aria-current={isWithin(pathname, to) ? "page" : undefined}>
+					{Object.entries(ADMIN_TABS).map(([to, label]) => (
+						<Link key={to} to={to} aria-current={to === current ? "page" : undefined}>
 							{label}
 						</Link>
 					))}

@@ -10,7 +10,7 @@ import {
 import { SimplePage } from "#app/features/content/simple-page.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
-import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
+import { isAccountLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -49,8 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!link) return data({ failed: "incomplete" } as const, 400);
 	const purpose = link.type === "recovery" ? "recovery" : "signup";
 	const ctx = context.get(privateContext);
-	if ((await isRateLimited(ctx, request, "CONFIRM")) || (await isAccountLimited(ctx, "mailed-link", link.email)))
-		return data({ failed: "limited" } as const, 429);
+	if (await isAccountLimited(ctx, "mailed-link", link.email)) return data({ failed: "limited" } as const, 429);
 	const result = await followLink(ctx, link);
 	if (result === "outage") return data({ failed: "outage" } as const, 503);
 	if (result === "used") return data({ failed: purpose } as const, 400);

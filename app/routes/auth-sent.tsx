@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import { resendConfirmation } from "#app/features/auth/auth.server.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import {
@@ -8,12 +8,9 @@ import {
 } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { formCode, readFormData } from "#app/platform/forms.ts";
-import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { Alert } from "#app/ui/submission.tsx";
-import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/auth-sent.ts";
 
 export const meta = () => privatePageMeta("Check your email");
@@ -31,7 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const email = formCode(form, "email");
 	if (!email) return redirect("/auth");
 	const ctx = context.get(privateContext);
-	if (await isRateLimited(ctx, request, "MAIL")) return data({ error: TOO_MANY_REQUESTS }, 429);
 	const isSent = await resendConfirmation(ctx, email);
 	const headers = new Headers();
 	headers.append("Set-Cookie", pendingConfirmationCookie(request, { email, next: String(form.get("next") ?? "") }));
@@ -39,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect("/auth/sent", { headers });
 }
 
-export default function AuthSent({ loaderData: { email, next }, actionData }: Route.ComponentProps) {
+export default function AuthSent({ loaderData: { email, next } }: Route.ComponentProps) {
 	const busy = useNavigation().formAction === "/auth/sent";
 	return (
 		<div className="page pb-section">
@@ -61,7 +57,6 @@ export default function AuthSent({ loaderData: { email, next }, actionData }: Ro
 					If the address already has an account, we don't send a link: <Link to="/auth">sign in</Link> instead.
 				</p>
 			</div>
-			<Alert>{actionData?.error}</Alert>
 			<Form className="mt-6" method="post">
 				<input type="hidden" name="email" value={email} />
 				<input type="hidden" name="next" value={next} />

@@ -19,7 +19,7 @@ import { flashCookie, pendingConfirmationCookie } from "#app/features/auth/sessi
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { formCode, readFormData } from "#app/platform/forms.ts";
-import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
+import { isAccountLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Alert, keepPageOnError } from "#app/ui/submission.tsx";
@@ -77,11 +77,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (signingUp && credentials.password !== text("confirm"))
 		return fail("Passwords don't match", different, { confirm: different });
 
-	const isLimited = signingUp
-		? await isRateLimited(ctx, request, "SIGN_UP")
-		: (await isRateLimited(ctx, request, "SIGN_IN")) ||
-			(await isAccountLimited(ctx, "sign-in", credentials.identifier));
-	if (isLimited) return respond(429, failed, TOO_MANY_REQUESTS, { identifier: TOO_MANY_REQUESTS });
+	if (!signingUp && (await isAccountLimited(ctx, "sign-in", credentials.identifier)))
+		return respond(429, failed, TOO_MANY_REQUESTS, { identifier: TOO_MANY_REQUESTS });
 	const result = await (signingUp ? signUp : signIn)(ctx, credentials);
 	if (!result.ok) {
 		const { error, weak, code } = result;

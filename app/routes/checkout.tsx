@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { data, redirect } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { onlinePayment, redirectAfterOrder, requirePaid } from "#app/extras/payments/index.server.ts";
 import {
 	changeAccountCart,
@@ -18,7 +18,6 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { EmptyState } from "#app/features/shop/mark.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
-import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { readStorage } from "#app/platform/storage.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -28,7 +27,7 @@ import { liveLines, parseCart } from "#shared/domain/cart.ts";
 import { setQuantity } from "#shared/domain/cart-changes.ts";
 import { COUNTRY_OPTIONS } from "#shared/domain/countries.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
-import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
+import { METHODS } from "#shared/domain/shipping.ts";
 import type { Route } from "./+types/checkout.ts";
 import { type CheckoutFailure, CheckoutForm } from "./checkout/checkout-form.tsx";
 
@@ -45,8 +44,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 		accountId: user?.id ?? null,
 		email: user?.email ?? "",
 		countries: COUNTRY_OPTIONS,
-		/** "Nov 25–28" */
-		arrives: formatDelivery(deliveryDates(Date.now())),
+		/** "Nov 25–28", by shipping method. */
+		arrives: Object.fromEntries(
+			METHODS.map((method) => [method.label, formatDelivery(deliveryDates(Date.now(), method))]),
+		),
 		// Browsers without JavaScript have no device cart and create no key
 		accountLines: await accountLines,
 		attempt: createAttempt(),
@@ -66,9 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 	const { request: order, attempt, errors, values } = parseCheckout(form);
 	if (!order) return data<CheckoutFailure>({ errors, values, attempt, orderError: null }, 422);
-	const result = (await isRateLimited(ctx, request, "ORDER"))
-		? { success: false, error: TOO_MANY_REQUESTS, code: "too_often", data: null }
-		: await createOrder(ctx, attempt.key, order);
+	const result = await createOrder(ctx, attempt.key, order);
 	if (!result.data) {
 		const orderError = toOrderError(result);
 		return data<CheckoutFailure>({ errors: orderError.fields, values, attempt, orderError }, orderError.status);
@@ -78,21 +77,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 const NO_RESPONSE: OrderError = {
-	kind: "unconfirmed",
+	code: "unconfirmed",
 	message: "An unexpected error occurred",
-	soldOut: [],
-	holdLimit: null,
-	fields: {},
-	status: 503,
+	action: null,
 };
 
 export const clientAction = (args: Route.ClientActionArgs) =>
 	isQuoteRequest(args.request)
 		? fetchQuote(args.request)
-		: keepPageOnError(
-				args,
-				(): CheckoutFailure => ({ errors: {}, values: {}, attempt: null, orderError: NO_RESPONSE }),
-			);
+		: keepPageOnError(args, (error): CheckoutFailure => {
+				const isLimited = isRouteErrorResponse(error) && error.status === 429;
+				const orderError: OrderError = isLimited
+					? { ...NO_RESPONSE, code: "too_often", message: error.data }
+					: NO_RESPONSE;
+				return { errors: {}, values: {}, attempt: null, orderError };
+			});
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
 	const cart = useCart();
@@ -112,10 +111,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 	useEffect(() => {
 		if (!failure) return;
 		const { orderError } = failure;
-		setAttemptPending(orderError?.kind === "unconfirmed");
+		setAttemptPending(orderError?.code === "unconfirmed");
 		const description = orderError?.message ?? "Please check the marked fields.";
 		const signIn = { label: "Sign In", run: focusAccountPanel };
-		const action = orderError?.kind === "not_authenticated" ? { action: signIn } : {};
+		const action = orderError?.action?.type === "sign-in" ? { action: signIn } : {};
 		showToast({ title: "Order Submission Failed", description, bad: true, ...action });
 	}, [failure]);
 

@@ -15,9 +15,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
-import { standardDelivery } from "#shared/domain/facts.ts";
+import { deliveryTimes } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { statusFacts } from "#shared/domain/order-status.ts";
+import { findMethod } from "#shared/domain/shipping.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => privatePageMeta(loaderData?.unconfirmed?.title ?? "Thank you");
@@ -36,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const unconfirmed = unconfirmedPayment(order, url.searchParams);
 	const loaded = {
 		order,
-		arrives: order && formatDelivery(deliveryDates(Date.parse(order.createdAt))),
+		arrives: order && formatDelivery(deliveryDates(Date.parse(order.createdAt), findMethod(order.shippingMethod))),
 		/** An earlier attempt stored the order (spec S8.02). */
 		wasStored: url.searchParams.has("stored"),
 		payment: order && viewPayment(order, url.searchParams, Date.now()),
@@ -86,7 +87,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 						? unconfirmed.text
 						: order.status === "cancelled"
 							? statusFacts(order.status).sentence
-							: `Arrives ${arrives}. Standard shipping takes ${standardDelivery}.`}
+							: `Arrives ${arrives}. ${deliveryTimes[findMethod(order.shippingMethod).label]}.`}
 				</p>
 				{notice && (
 					<div className="mb-6">

@@ -15,6 +15,7 @@ import { Alert, keepPageOnError, useReloadWhenRestored } from "#app/ui/submissio
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { stepsAfter } from "#shared/domain/order-status.ts";
+import { findMethod } from "#shared/domain/shipping.ts";
 import { findCarrier } from "#shared/domain/tracking.ts";
 import type { Route } from "./+types/order.ts";
 import { ORDER_FORMS } from "./order/actions.server.ts";
@@ -48,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 		payment,
 		/** The contact email isn't the account's, which gets the mails (docs/decisions/0048). */
 		hasOtherEmail: email !== "" && order.contact.email.toLowerCase() !== email.toLowerCase(),
-		arrives: formatDelivery(deliveryDates(placedAt)),
+		arrives: formatDelivery(deliveryDates(placedAt, findMethod(order.shippingMethod))),
 		carrier: order.trackingNumber ? findCarrier(order.trackingNumber) : null,
 		stepsAhead: payment?.isOver ? [] : stepsAfter(order.status),
 		cancel: canCancel(order, now)

@@ -1,16 +1,13 @@
 import { requestContext } from "#app/platform/context.server.ts";
 import { readJson } from "#app/platform/forms.ts";
 import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
-import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { PromoRequest, PromoResponse } from "#shared/contracts/pricing.ts";
-import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/promo.ts";
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const body = PromoRequest.safeParse(await readJson(request));
 	if (!body.success) return jsonError(422, "invalid", "That is not a promo code.");
 	const ctx = context.get(requestContext);
-	if (await isRateLimited(ctx, request, "PROMO")) return jsonError(429, "too_often", TOO_MANY_REQUESTS);
 	return invokeFunction(ctx, "promo", body.data, PromoResponse).then((result) => Response.json(result), errorResponse);
 }
 

@@ -1,18 +1,13 @@
 import { requestContext } from "#app/platform/context.server.ts";
 import { readJson } from "#app/platform/forms.ts";
 import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
-import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { PricingRequest, Quote } from "#shared/contracts/pricing.ts";
-import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/quote.ts";
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const body = PricingRequest.safeParse(await readJson(request));
 	if (!body.success) return jsonError(422, "invalid", "That is not a cart.");
 	const ctx = context.get(requestContext);
-	// A quote with a code reveals as much about the code as /promo does
-	if (body.data.promoCode && (await isRateLimited(ctx, request, "PROMO")))
-		return jsonError(429, "too_often", TOO_MANY_REQUESTS);
 	return invokeFunction(ctx, "pricing", body.data, Quote).then((quote) => Response.json(quote), errorResponse);
 }
 

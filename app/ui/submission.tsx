@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { data, isRouteErrorResponse } from "react-router";
+import { data, type ErrorResponse, isRouteErrorResponse } from "react-router";
 import { Notice } from "./notice.tsx";
 import { showToast } from "./toasts.ts";
 
@@ -25,12 +25,14 @@ export async function keepPageOnError<Answer, Fallback = undefined>(
 	try {
 		return await serverAction();
 	} catch (error) {
-		const isResponse = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+		const status = isRouteErrorResponse(error) ? error.status : 0;
+		const isLimited = status === 429;
+		const isResponse = error instanceof Response || (status > 0 && status < 500 && !isLimited);
 		// An aborted request may still have been processed
 		if (isResponse || request.signal.aborted) throw error;
-		if (!fallback) showToast(FAILED);
-		// A 5xx status skips revalidation, which would fail too and replace the page
-		return data(fallback?.(error), 503);
+		if (!fallback) showToast(isLimited ? { ...FAILED, description: (error as ErrorResponse).data } : FAILED);
+		// An error's status skips revalidation, which would fail too and replace the page
+		return data(fallback?.(error), isLimited ? 429 : 503);
 	}
 }
 

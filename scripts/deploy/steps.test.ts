@@ -21,7 +21,7 @@ const AUTH_CONFIG = {
 	mailer_otp_length: 10,
 	password_min_length: 8,
 	hook_custom_access_token_enabled: true,
-	hook_custom_access_token_uri: "pg-functions://postgres/public/custom_access_token",
+	hook_custom_access_token_uri: "pg-functions://postgres/private/custom_access_token",
 	sessions_timebox: 720,
 	smtp_host: "smtp.resend.com",
 	smtp_pass: "re_stub",

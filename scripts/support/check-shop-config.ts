@@ -12,6 +12,9 @@ const PUBLIC = path.resolve(import.meta.dirname, "../../public");
 const line = z.string().trim().min(1, "Enter a text");
 const cents = z.int("Enter a whole number of the smallest unit, such as cents").min(0, "Enter 0 or more");
 const days = z.int("Enter whole days").min(1, "Enter 1 or more");
+const priced = z
+	.strictObject({ label: line, price: cents, freeOver: cents.nullable(), minDays: days, maxDays: days })
+	.refine(({ minDays, maxDays }) => maxDays >= minDays, { path: ["maxDays"], error: "Enter at least minDays" });
 const month = z.int().min(1, "Enter 1 to 12").max(12, "Enter 1 to 12");
 
 const size = z.number("Enter a number").gt(0, "Enter more than 0");
@@ -76,11 +79,13 @@ const ShopConfig = z.strictObject({
 	PRICE_SCALE: z.int("Enter a whole number").min(1, "Enter 1 or more"),
 	CURRENCY_NAME: line,
 	CURRENCY_SYMBOL: line.max(4, "Enter at most 4 characters"),
-	FREE_SHIPPING_OVER: cents,
-	STANDARD_SHIPPING: cents,
+	SHIPPING_METHODS: z
+		.tuple(
+			[priced.safeExtend({ freeOver: cents })],
+			z.union([priced, z.strictObject({ label: line, price: z.null() })]),
+		)
+		.refine((methods) => new Set(methods.map(({ label }) => label)).size === methods.length, "Enter each label once"),
 	SHIPS_TO: options(KNOWN_COUNTRIES.map(({ name }) => name)),
-	MIN_DELIVERY_DAYS: days,
-	MAX_DELIVERY_DAYS: days.refine((max) => max >= config.MIN_DELIVERY_DAYS, "Enter at least MIN_DELIVERY_DAYS"),
 	CUT_OFF_HOUR: z.int("Enter a whole hour").min(0, "Enter 0 to 24").max(24, "Enter 0 to 24"),
 	HOLIDAYS: z.array(
 		z.union(

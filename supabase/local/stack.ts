@@ -95,7 +95,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		const backend = await openBackend({ databaseDir, filesDir, siteUrl, confirmations, email: mailbox, debug });
 		open.backend = backend;
 		if (backend.migrations.length > 0) log(`Applied ${backend.migrations.length} migrations`);
-		await backend.db.exec("select public.age_new_products(), public.archive_sold_products()"); // PGlite has no pg_cron
+		await backend.db.exec("select private.age_new_products(), private.archive_sold_products()"); // PGlite has no pg_cron
 		await createDemoAccounts(backend.db);
 		await exemptDemoAdmin(backend.db);
 		gateway.open({ backend, functionsPort: functions.port });

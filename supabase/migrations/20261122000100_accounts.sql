@@ -16,10 +16,14 @@ alter role anon set statement_timeout = '4s';
 alter role authenticated set statement_timeout = '8s';
 notify pgrst, 'reload config';
 
+-- What no client calls. PostgREST exposes only `public`; policies and functions of the callers need the usage.
+create schema private;
+grant usage on schema private to anon, authenticated, service_role;
+
 -- A token outlives its session, which signing out deletes, by up to jwt_expiry (config.toml). A session of an account with a
 -- second factor counts once the factor was verified in it. PL/pgSQL, like is_admin, because an SQL function with a search_path is
 -- planned again by each statement (docs/decisions/0063).
-create function public.session_is_live()
+create function private.session_is_live()
 returns boolean
 language plpgsql
 stable
@@ -42,23 +46,23 @@ begin
 end
 $$;
 
-grant execute on function public.session_is_live() to authenticated;
+grant execute on function private.session_is_live() to authenticated;
 
-create function public.require_session()
+create function private.require_session()
 returns void
 language plpgsql
 stable
 set search_path = ''
 as $$
 begin
-	if not public.session_is_live() then
+	if not private.session_is_live() then
 		raise sqlstate 'PT401' using message = 'not_authenticated';
 	end if;
 end
 $$;
 
 -- Only the embedded stack replaces this function, for its demo admin (supabase/local/demo-data.ts).
-create function public.admin_needs_second_factor()
+create function private.admin_needs_second_factor()
 returns boolean
 language sql
 immutable
@@ -74,8 +78,8 @@ security definer
 set search_path = ''
 as $$
 begin
-	return public.session_is_live()
-		and (coalesce(auth.jwt() ->> 'aal', '') = 'aal2' or not public.admin_needs_second_factor())
+	return private.session_is_live()
+		and (coalesce(auth.jwt() ->> 'aal', '') = 'aal2' or not private.admin_needs_second_factor())
 		and coalesce(
 			(select users.raw_app_meta_data ->> 'role' = 'admin' from auth.users where users.id = (select auth.uid())),
 			false
@@ -89,7 +93,7 @@ comment on function public.is_admin() is
 grant execute on function public.is_admin() to authenticated, service_role;
 
 -- Reads the setting, because current_user is the owner in a security definer function.
-create function public.is_admin_or_service()
+create function private.is_admin_or_service()
 returns boolean
 language plpgsql
 stable
@@ -101,7 +105,7 @@ end
 $$;
 
 -- Fails unless an admin calls, or the secret key where it may execute the caller.
-create function public.require_admin(action text)
+create function private.require_admin(action text)
 returns void
 language plpgsql
 stable
@@ -109,13 +113,13 @@ security definer
 set search_path = ''
 as $$
 begin
-	if not public.is_admin_or_service() then
+	if not private.is_admin_or_service() then
 		raise sqlstate 'PT403' using message = 'forbidden', detail = to_jsonb('only admins can ' || action)::text;
 	end if;
 end
 $$;
 
-grant execute on function public.require_admin(text) to authenticated;
+grant execute on function private.require_admin(text) to authenticated;
 
 -- delete_account() carries a request out.
 create table public.account_deletion_requests (
@@ -130,7 +134,7 @@ grant insert (user_id) on public.account_deletion_requests to authenticated;
 grant select, delete on public.account_deletion_requests to service_role;
 
 create policy "live sessions only" on public.account_deletion_requests
-as restrictive for all to authenticated using ((select public.session_is_live()));
+as restrictive for all to authenticated using ((select private.session_is_live()));
 
 create policy "shoppers read their own deletion request" on public.account_deletion_requests
 for select to authenticated using (user_id = (select auth.uid()));
@@ -140,7 +144,7 @@ for insert to authenticated with check (user_id = (select auth.uid()));
 
 -- Called by Auth for every access token (config.toml). User metadata contains the cart, and a token too long for a cookie or a header
 -- would lock the account out; nothing reads it from tokens.
-create function public.custom_access_token(event jsonb)
+create function private.custom_access_token(event jsonb)
 returns jsonb
 language sql
 immutable
@@ -149,5 +153,5 @@ as $$
 	select jsonb_set(event, '{claims,user_metadata}', '{}')
 $$;
 
-grant usage on schema public to supabase_auth_admin;
-grant execute on function public.custom_access_token(jsonb) to supabase_auth_admin;
+grant usage on schema private to supabase_auth_admin;
+grant execute on function private.custom_access_token(jsonb) to supabase_auth_admin;

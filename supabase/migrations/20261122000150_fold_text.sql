@@ -1,5 +1,5 @@
 -- foldText in domain/fold-text.ts (docs/decisions/0052). PL/pgSQL, as an SQL function with a search_path takes twice as long.
-create function public.fold_text(content text)
+create function private.fold_text(content text)
 returns text
 language plpgsql
 immutable
@@ -27,16 +27,16 @@ begin
 end
 $$;
 
-create function public.fold_texts(contents text[])
+create function private.fold_texts(contents text[])
 returns text[]
 language sql
 immutable
 parallel safe
 set search_path = ''
 as $$
-	select array(select public.fold_text(content) from unnest(contents) as content)
+	select array(select private.fold_text(content) from unnest(contents) as content)
 $$;
 
 -- Admins' changes of products evaluate the expression of an index.
-grant execute on function public.fold_text(text) to authenticated;
-grant execute on function public.fold_text(text), public.fold_texts(text[]) to service_role;
+grant execute on function private.fold_text(text) to authenticated;
+grant execute on function private.fold_text(text), private.fold_texts(text[]) to service_role;

@@ -2,7 +2,7 @@
 -- here and into the columns' types.
 
 -- amountFromColumn in domain/money.ts: in the currency's smallest unit. PL/pgSQL for speed (docs/decisions/0063).
-create function public.minor_units(amount numeric)
+create function private.minor_units(amount numeric)
 returns bigint
 language plpgsql
 immutable
@@ -14,7 +14,7 @@ begin
 end
 $$;
 
-create function public.main_units(amount bigint)
+create function private.main_units(amount bigint)
 returns numeric
 language sql
 immutable
@@ -23,4 +23,4 @@ set search_path = ''
 as 'select round(amount / (10 ^ 2)::numeric, 2)';
 
 -- For product_cards, which runs with the visitor's rights.
-grant execute on function public.minor_units(numeric) to service_role;
+grant execute on function private.minor_units(numeric) to service_role;

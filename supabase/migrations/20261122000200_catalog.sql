@@ -53,7 +53,7 @@ create index products_featured_id on public.products (id) where is_featured and 
 create index products_listed on public.products (seq) where archived_at is null;
 -- find_products searches the same expression.
 create index products_text_trigrams on public.products using gin (
-	public.fold_text(name || E'\n' || brand || E'\n' || id || E'\n' || coalesce(sku, '')) extensions.gin_trgm_ops
+	private.fold_text(name || E'\n' || brand || E'\n' || id || E'\n' || coalesce(sku, '')) extensions.gin_trgm_ops
 );
 
 create table public.product_images (
@@ -119,7 +119,7 @@ create policy "admins remove product images" on public.product_images
 for delete to authenticated using ((select public.is_admin()));
 
 -- Increases even if the stored time is ahead of the clock.
-create function public.touch_updated_at()
+create function private.touch_updated_at()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -134,9 +134,9 @@ create trigger products_touch_updated_at
 before update on public.products
 for each row
 when (old.* is distinct from new.*)
-execute function public.touch_updated_at();
+execute function private.touch_updated_at();
 
-create function public.date_new_product()
+create function private.date_new_product()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -151,10 +151,10 @@ create trigger products_date_new
 before update of is_new on public.products
 for each row
 when (new.is_new and not old.is_new)
-execute function public.date_new_product();
+execute function private.date_new_product();
 
 -- Returns the number of products that are no longer new. Runs daily on hosted projects, locally when the stack starts.
-create function public.age_new_products(days integer default 30)
+create function private.age_new_products(days integer default 30)
 returns integer
 language sql
 set search_path = ''
@@ -167,19 +167,19 @@ as $$
 	select count(*)::integer from aged
 $$;
 
-grant execute on function public.age_new_products(integer) to service_role;
+grant execute on function private.age_new_products(integer) to service_role;
 
 do $$
 begin
 	if exists (select from pg_available_extensions where name = 'pg_cron') then
 		create extension if not exists pg_cron with schema pg_catalog;
-		perform cron.schedule('age-new-products', '10 3 * * *', 'select public.age_new_products()');
+		perform cron.schedule('age-new-products', '10 3 * * *', 'select private.age_new_products()');
 	end if;
 end
 $$;
 
 -- A change of is_available alone is manual.
-create function public.clear_sold_out_by_order()
+create function private.clear_sold_out_by_order()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -195,9 +195,9 @@ $$;
 create trigger products_clear_sold_out_by_order
 before update of is_available on public.products
 for each row
-execute function public.clear_sold_out_by_order();
+execute function private.clear_sold_out_by_order();
 
-create function public.touch_product()
+create function private.touch_product()
 returns trigger
 language plpgsql
 security definer
@@ -214,12 +214,12 @@ $$;
 create trigger product_images_touch_product
 after insert or update or delete on public.product_images
 for each row
-execute function public.touch_product();
+execute function private.touch_product();
 
 create trigger product_holds_touch_product
 after insert or delete on public.product_holds
 for each row
-execute function public.touch_product();
+execute function private.touch_product();
 
 -- expected_version: the updated_at that the caller loaded. Returns the new one.
 create function public.set_product_images(product_id text, expected_version timestamptz, image_urls text[])
@@ -232,7 +232,7 @@ declare
 	urls alias for $3;
 	version timestamptz;
 begin
-	perform public.require_admin('change images');
+	perform private.require_admin('change images');
 	if cardinality(urls) > 24 or (select count(distinct url) from unnest(urls) as url) is distinct from cardinality(urls)
 	then
 		raise sqlstate 'PT422' using message = 'invalid', detail = '"a product has at most 24 images, each of them once"';

@@ -2,7 +2,7 @@
 
 -- Folded. Splits at ASCII characters other than letters, digits, and ' & - _, so that a keyword without any of those is in a text if
 -- it is in one of the text's words.
-create function public.search_words(content text)
+create function private.search_words(content text)
 returns text[]
 language sql
 immutable
@@ -13,14 +13,14 @@ as $$
 	select array(
 		select left(word, 256) -- the limits of indexes
 		from regexp_split_to_table(
-			public.fold_text(content), '[\u0001-\u0025\u0028-\u002c\u002e\u002f\u003a-\u0040\u005b-\u005e\u0060\u007b-\u007f]+'
+			private.fold_text(content), '[\u0001-\u0025\u0028-\u002c\u002e\u002f\u003a-\u0040\u005b-\u005e\u0060\u007b-\u007f]+'
 		) as word
 		where word <> ''
 	)
 $$;
 
 -- The values of products.attributes, which rank like the material.
-create function public.attribute_texts(attributes jsonb)
+create function private.attribute_texts(attributes jsonb)
 returns text
 language sql
 immutable
@@ -32,7 +32,7 @@ $$;
 
 -- Words with their fields, a bit each: 1 name, 2 the end of the name, 4 brand or category, 8 description, 16 gender, color or
 -- material, which rank only.
-create function public.words_with_fields(
+create function private.words_with_fields(
 	name text, description text, brand text, category text, gender text, color text, material text
 )
 returns table (word text, fields integer)
@@ -44,19 +44,19 @@ as $$
 	select item.word, bit_or(
 		case
 			when part.field = 1 and item.n = cardinality(part.words)
-				and right(public.fold_text(name), char_length(item.word)) = item.word then 3
+				and right(private.fold_text(name), char_length(item.word)) = item.word then 3
 			else part.field
 		end
 	)
 	from (values
-		(1, public.search_words(name)), (4, public.search_words(brand || ' ' || category)), (8, public.search_words(description)),
-		(16, public.search_words(concat_ws(' ', gender, color, material)))
+		(1, private.search_words(name)), (4, private.search_words(brand || ' ' || category)), (8, private.search_words(description)),
+		(16, private.search_words(concat_ws(' ', gender, color, material)))
 	) as part (field, words), unnest(part.words) with ordinality as item (word, n)
 	group by item.word
 $$;
 
 -- Returns a bit for each of 0 to 9 and a to z in folded text.
-create function public.letter_bits(content text)
+create function private.letter_bits(content text)
 returns bigint
 language sql
 immutable
@@ -99,7 +99,7 @@ alter table public.product_words enable row level security;
 grant select on public.search_vocabulary, public.product_words to service_role;
 
 -- Ordered, to prevent deadlocks.
-create function public.index_words(seqs integer[])
+create function private.index_words(seqs integer[])
 returns void
 language plpgsql
 set search_path = ''
@@ -113,9 +113,9 @@ declare
 begin
 	select array_agg(products.seq), array_agg(found.word), array_agg(found.fields) into word_seqs, words, word_fields
 	from public.products
-	cross join lateral public.words_with_fields(
+	cross join lateral private.words_with_fields(
 		products.name, products.description, products.brand, products.category, products.gender, products.color,
-		concat_ws(' ', products.material, public.attribute_texts(products.attributes))
+		concat_ws(' ', products.material, private.attribute_texts(products.attributes))
 	) as found
 	where products.seq = any (seqs);
 
@@ -130,7 +130,7 @@ begin
 		where part[1] <> found.word
 	)
 	insert into public.search_vocabulary (word, fields, key, letters)
-	select parts.word, parts.fields, regexp_replace(parts.word, '[^a-z0-9]', '', 'g'), public.letter_bits(parts.word)
+	select parts.word, parts.fields, regexp_replace(parts.word, '[^a-z0-9]', '', 'g'), private.letter_bits(parts.word)
 	from parts
 	where not exists (
 		select from public.search_vocabulary as known where known.word = parts.word and known.fields = parts.fields
@@ -150,4 +150,4 @@ begin
 end
 $$;
 
-grant execute on function public.search_words(text), public.attribute_texts(jsonb), public.letter_bits(text) to service_role;
+grant execute on function private.search_words(text), private.attribute_texts(jsonb), private.letter_bits(text) to service_role;

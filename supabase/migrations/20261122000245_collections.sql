@@ -1,5 +1,5 @@
 -- The collections of domain/list-query.ts (docs/decisions/0043), then their groups.
-create function public.collection_names()
+create function private.collection_names()
 returns text[]
 language sql
 immutable
@@ -17,7 +17,7 @@ $$;
 
 -- inCollection and productGroups in domain/collections.ts. content: the description and the subcategory. Collation C: as in
 -- JavaScript, letters are ASCII.
-create function public.product_collections(category_ids text[], gender text, content text)
+create function private.product_collections(category_ids text[], gender text, content text)
 returns table (facet text, value text)
 language sql
 immutable
@@ -25,12 +25,12 @@ rows 3
 set search_path = ''
 as $$
 	select case when n <= 4 then 'collection' else 'group' end, name
-	from unnest(public.collection_names()) with ordinality as known (name, n), (
+	from unnest(private.collection_names()) with ordinality as known (name, n), (
 		select array(
 			select lower(match[1])
 			from regexp_matches(
 				content collate "C",
-				'(?<![a-z0-9_-])(' || array_to_string((public.collection_names())[5:], '|') || ')(?![a-z0-9_-])',
+				'(?<![a-z0-9_-])(' || array_to_string((private.collection_names())[5:], '|') || ')(?![a-z0-9_-])',
 				'gi'
 			) as match
 		)
@@ -45,7 +45,7 @@ as $$
 $$;
 
 -- collectionCondition in domain/collections.ts.
-create function public.collection_condition(condition text)
+create function private.collection_condition(condition text)
 returns text
 language sql
 immutable

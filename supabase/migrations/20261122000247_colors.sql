@@ -1,5 +1,5 @@
 -- A line per color of the filter: its name and its shades (domain/colors.ts).
-create function public.color_words()
+create function private.color_words()
 returns text[]
 language sql
 immutable
@@ -26,7 +26,7 @@ as $$
 $$;
 
 -- The colors that a text names.
-create function public.named_colors(content text)
+create function private.named_colors(content text)
 returns text[]
 language sql
 immutable
@@ -35,7 +35,7 @@ as $$
 	select array(
 		select initcap(split_part(known.words, ' ', 1))
 		-- Offset 0: the content is folded once, not for each color
-		from (select regexp_split_to_array(public.fold_text(content), '[^a-z]+') as words offset 0) as text
-		join unnest(public.color_words()) as known (words) on string_to_array(known.words, ' ') && text.words
+		from (select regexp_split_to_array(private.fold_text(content), '[^a-z]+') as words offset 0) as text
+		join unnest(private.color_words()) as known (words) on string_to_array(known.words, ' ') && text.words
 	)
 $$;

@@ -2,7 +2,7 @@
 -- _shared/domain/listing.ts and search.ts; tests/postgres/product-list.test.ts compares them.
 
 -- A product's price for shoppers: its sale price, or salePrice in domain/product.ts, rounded half up.
-create function public.sale_cents(price numeric, discount_percentage numeric, sale_price numeric)
+create function private.sale_cents(price numeric, discount_percentage numeric, sale_price numeric)
 returns bigint
 language plpgsql
 immutable
@@ -12,8 +12,8 @@ as $$
 begin
 	return case
 		when sale_price is null
-			then (public.minor_units(price) * (10000 - round(least(discount_percentage, 100) * 100)::bigint) + 5000) / 10000
-		else public.minor_units(sale_price)
+			then (private.minor_units(price) * (10000 - round(least(discount_percentage, 100) * 100)::bigint) + 5000) / 10000
+		else private.minor_units(sale_price)
 	end;
 end
 $$;
@@ -24,7 +24,7 @@ create table public.list_values (
 	facet text not null,
 	value text collate "C" not null,
 	-- What the spellings of a value have in common.
-	key text not null generated always as (public.fold_text(value)) stored,
+	key text not null generated always as (private.fold_text(value)) stored,
 	unique (facet, value)
 );
 
@@ -41,7 +41,7 @@ create table public.list_kinds (
 );
 
 -- The facets that a page counts share a slot if they can: each slot is a pass. A slot has a few thousand kinds at most.
-create function public.facet_slot(facet text)
+create function private.facet_slot(facet text)
 returns smallint
 language sql
 immutable
@@ -79,7 +79,7 @@ alter table public.product_list enable row level security;
 grant select on public.list_values, public.list_kinds, public.product_list to service_role;
 
 -- The facets of domain/listing.ts, and the collections. A value may be empty.
-create function public.product_facets(product public.products)
+create function private.product_facets(product public.products)
 returns table (facet text, value text)
 language sql
 stable
@@ -89,23 +89,23 @@ as $$
 	with category as (
 		select array(
 			select distinct id
-			from regexp_split_to_table(replace(public.fold_text(product.category), '''', '') collate pg_c_utf8, '[^[:alpha:]]+') as id
+			from regexp_split_to_table(replace(private.fold_text(product.category), '''', '') collate pg_c_utf8, '[^[:alpha:]]+') as id
 		) as ids
 	)
 	values
 		('condition', product.condition), ('size', product.size), ('brand', product.brand),
-		('grade', public.collection_condition(product.condition))
+		('grade', private.collection_condition(product.condition))
 	union all
 	select 'category', unnest(ids) from category
 	union all
-	select 'color', unnest(coalesce(nullif(public.named_colors(product.color), '{}'), public.named_colors(product.name)))
+	select 'color', unnest(coalesce(nullif(private.named_colors(product.color), '{}'), private.named_colors(product.name)))
 	union all
 	select collection.facet, collection.value
-	from category, public.product_collections(ids, product.gender, concat(product.description, ' ', product.subcategory)) as collection
+	from category, private.product_collections(ids, product.gender, concat(product.description, ' ', product.subcategory)) as collection
 $$;
 
 -- Products with a kind for each slot; `values` are those of the products.
-create function public.product_kinds(seqs integer[], value_seqs integer[], facets text[], facet_values text[])
+create function private.product_kinds(seqs integer[], value_seqs integer[], facets text[], facet_values text[])
 returns table (seq integer, slot smallint, facet_values integer[])
 language sql
 stable
@@ -114,7 +114,7 @@ set search_path = ''
 as $$
 	select item.seq, item.slot, coalesce(array_agg(item.id order by item.id) filter (where item.id is not null), '{}')
 	from (
-		select found.seq, public.facet_slot(found.facet) as slot, known.id
+		select found.seq, private.facet_slot(found.facet) as slot, known.id
 		from unnest($2, $3, $4) as found (seq, facet, value)
 		join public.list_values as known on known.facet = found.facet and known.value = found.value collate "C"
 		union all
@@ -124,7 +124,7 @@ as $$
 $$;
 
 -- Ordered, to prevent deadlocks. Archived products leave the index.
-create function public.index_products(seqs integer[])
+create function private.index_products(seqs integer[])
 returns void
 language plpgsql
 set search_path = ''
@@ -147,7 +147,7 @@ begin
 
 	select array_agg(products.seq), array_agg(found.facet), array_agg(found.value) into value_seqs, facets, facet_values
 	from public.products
-	cross join lateral public.product_facets(products) as found
+	cross join lateral private.product_facets(products) as found
 	where products.seq = any (seqs) and found.value <> '';
 
 	insert into public.list_values (facet, value)
@@ -161,29 +161,29 @@ begin
 
 	insert into public.list_kinds (slot, facet_values)
 	select distinct kind.slot, kind.facet_values
-	from public.product_kinds(seqs, value_seqs, facets, facet_values) as kind
+	from private.product_kinds(seqs, value_seqs, facets, facet_values) as kind
 	where not exists (
 		select from public.list_kinds as known where known.slot = kind.slot and known.facet_values = kind.facet_values
 	)
 	order by kind.slot, kind.facet_values
 	on conflict do nothing;
 
-	perform public.index_words(seqs);
+	perform private.index_words(seqs);
 
 	insert into public.product_list as listed (
 		seq, kind_1, kind_2, kind_3, sale_cents, letters, is_sold_out, is_new, is_featured, id
 	)
 	select
 		products.seq, kind.ids[1], kind.ids[2], kind.ids[3],
-		public.sale_cents(products.price, products.discount_percentage, products.sale_price),
-		public.letter_bits(public.fold_text(
+		private.sale_cents(products.price, products.discount_percentage, products.sale_price),
+		private.letter_bits(private.fold_text(
 			concat_ws(' ', products.name, products.description, products.brand, products.category)
 		)),
 		not (products.is_available and products.stock is distinct from 0), products.is_new, products.is_featured, products.id
 	from public.products
 	join (
 		select kind.seq, array_agg(known.id order by known.slot) as ids
-		from public.product_kinds(seqs, value_seqs, facets, facet_values) as kind
+		from private.product_kinds(seqs, value_seqs, facets, facet_values) as kind
 		join public.list_kinds as known on known.slot = kind.slot and known.facet_values = kind.facet_values
 		group by kind.seq
 	) as kind on kind.seq = products.seq
@@ -196,14 +196,14 @@ end
 $$;
 
 -- Products change with their callers' rights, the index with its owner's.
-create function public.index_new_products()
+create function private.index_new_products()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-	perform public.index_products(array(select seq from new_products));
+	perform private.index_products(array(select seq from new_products));
 	return null;
 end
 $$;
@@ -212,9 +212,9 @@ create trigger products_index_new
 after insert on public.products
 referencing new table as new_products
 for each statement
-execute function public.index_new_products();
+execute function private.index_new_products();
 
-create function public.index_changed_products()
+create function private.index_changed_products()
 returns trigger
 language plpgsql
 security definer
@@ -245,7 +245,7 @@ begin
 		)
 	);
 	if changed <> '{}' then
-		perform public.index_products(changed);
+		perform private.index_products(changed);
 	end if;
 	return null;
 end
@@ -255,9 +255,9 @@ create trigger products_index_changed
 after update on public.products
 referencing old table as old_products new table as new_products
 for each statement
-execute function public.index_changed_products();
+execute function private.index_changed_products();
 
-create function public.unindex_deleted_products()
+create function private.unindex_deleted_products()
 returns trigger
 language plpgsql
 security definer
@@ -274,10 +274,10 @@ create trigger products_unindex_deleted
 after delete on public.products
 referencing old table as old_products
 for each statement
-execute function public.unindex_deleted_products();
+execute function private.unindex_deleted_products();
 
 -- After a load without triggers, and to forget the words of deleted products.
-create function public.rebuild_product_list()
+create function private.rebuild_product_list()
 returns void
 language plpgsql
 set search_path = ''
@@ -290,9 +290,9 @@ begin
 	delete from public.product_words;
 	delete from public.search_vocabulary;
 	for part in select array_agg(seq) from public.products group by seq / 5000 order by 1 loop
-		perform public.index_products(part);
+		perform private.index_products(part);
 	end loop;
 end
 $$;
 
-select public.rebuild_product_list();
+select private.rebuild_product_list();

@@ -1,7 +1,7 @@
 -- docs/decisions/0043. `search`: the terms of a keyword, as _shared/domain/search.ts expands them (expandWords).
 
 -- Any of these words, in the singular or plural; a hyphen also matches a space or nothing. Null if they have no letter.
-create function public.search_pattern(words text[])
+create function private.search_pattern(words text[])
 returns text
 language sql
 immutable
@@ -15,7 +15,7 @@ as $$
 	where word ~ '[a-z0-9]'
 $$;
 
-create function public.like_patterns(words text[])
+create function private.like_patterns(words text[])
 returns text[]
 language plpgsql
 immutable
@@ -35,7 +35,7 @@ create type public.search_term as (
 	beginning text, ending text
 );
 
-create function public.search_terms(search jsonb)
+create function private.search_terms(search jsonb)
 returns setof public.search_term
 language sql
 immutable
@@ -49,11 +49,11 @@ as $$
 			from unnest(term.all_words) as compound, btrim(regexp_replace(compound, '[^a-z0-9]+', ' ', 'g')) as parts
 			where parts like '% %'
 		),
-		replace(replace(public.search_pattern(term.all_words), '\y', ''), '(?:e?s)?', ''),
-		public.search_pattern(term.spellings) || '\y',
-		public.search_pattern(term.synonyms) || '\y',
-		replace(public.search_pattern(term.all_words[:1]), '(?:e?s)?', ''),
-		public.search_pattern(term.spellings || term.synonyms) || '$'
+		replace(replace(private.search_pattern(term.all_words), '\y', ''), '(?:e?s)?', ''),
+		private.search_pattern(term.spellings) || '\y',
+		private.search_pattern(term.synonyms) || '\y',
+		replace(private.search_pattern(term.all_words[:1]), '(?:e?s)?', ''),
+		private.search_pattern(term.spellings || term.synonyms) || '$'
 	from (
 		select *, case when spellings <> '{}' then array_to_string(typed, '-') || spellings || synonyms end as all_words
 		from rows from (jsonb_to_recordset(search) as (
@@ -68,21 +68,21 @@ $$;
 -- products that match for sure.
 
 -- What a term matches in a product, by reading its texts.
-create function public.match_product(term public.search_term, product public.products)
+create function private.match_product(term public.search_term, product public.products)
 returns bigint
 language plpgsql
 immutable
 set search_path = ''
 as $$
 declare
-	name constant text collate "C" := public.fold_text(product.name);
-	description constant text collate "C" := public.fold_text(product.description);
-	facts constant text collate "C" := public.fold_text(concat(
+	name constant text collate "C" := private.fold_text(product.name);
+	description constant text collate "C" := private.fold_text(product.description);
+	facts constant text collate "C" := private.fold_text(concat(
 		product.brand, E'\n', product.category, E'\n', product.gender, E'\n', product.color, E'\n', product.material,
-		E'\n', public.attribute_texts(product.attributes)
+		E'\n', private.attribute_texts(product.attributes)
 	));
 	searched constant text collate "C" := concat(
-		name, E'\n', description, E'\n', public.fold_text(concat(product.brand, E'\n', product.category))
+		name, E'\n', description, E'\n', private.fold_text(concat(product.brand, E'\n', product.category))
 	);
 	strength constant integer := case
 		when name ~ term.word then 5
@@ -92,9 +92,9 @@ declare
 		when strpos(name, term.longest) > 0 then 1
 		else 0
 	end;
-	is_part constant boolean := searched like any (public.like_patterns(term.others));
+	is_part constant boolean := searched like any (private.like_patterns(term.others));
 	is_match constant boolean :=
-		searched like any (public.like_patterns(term.typed)) or coalesce(name ~ term.synonym, false);
+		searched like any (private.like_patterns(term.typed)) or coalesce(name ~ term.synonym, false);
 begin
 	return (is_match::integer::bigint << 56) | case when term.n <= 7 then (
 		(1 << strength) - 1 + coalesce((name ~ term.ending)::integer, 0) * 32 + coalesce((searched ~ term.word)::integer, 0) * 64
@@ -104,7 +104,7 @@ end
 $$;
 
 -- Words of the vocabulary, and the bits of products that have them. Without single letters.
-create function public.search_tokens(terms public.search_term[])
+create function private.search_tokens(terms public.search_term[])
 returns table (token integer, bits bigint)
 language plpgsql
 stable
@@ -117,8 +117,8 @@ begin
 	return query
 	with term as materialized (
 		select
-			item.*, public.like_patterns(item.others) as other_patterns, public.like_patterns(long.words) as typed_patterns,
-			public.like_patterns(item.others || long.words || item.longest) as patterns
+			item.*, private.like_patterns(item.others) as other_patterns, private.like_patterns(long.words) as typed_patterns,
+			private.like_patterns(item.others || long.words || item.longest) as patterns
 		from unnest(terms) as item
 		cross join lateral (
 			select array(select word from unnest(item.typed) as word where word !~ '^[a-z0-9]$') as words
@@ -161,7 +161,7 @@ end
 $$;
 
 -- Products that texts decide about: "t shirt" is two words, and "1/2" none.
-create function public.search_texts(terms public.search_term[])
+create function private.search_texts(terms public.search_term[])
 returns table (seq integer, bits bigint)
 language plpgsql
 stable
@@ -177,11 +177,11 @@ begin
 		-- Typed words with other characters: the pattern of their longest part, if they have any
 		select
 			term.n,
-			public.like_patterns(array(select part from unnest(words) as part order by char_length(part) desc limit 1)) as patterns
-		from term, unnest(term.typed) as typed_word, public.search_words(typed_word) as words
+			private.like_patterns(array(select part from unnest(words) as part order by char_length(part) desc limit 1)) as patterns
+		from term, unnest(term.typed) as typed_word, private.search_words(typed_word) as words
 		where words <> array[typed_word]
 	)
-	select products.seq, public.match_product(term, products)
+	select products.seq, private.match_product(term, products)
 	from term, unnest(term.compounds) as compound, lateral (
 		select
 			array_agg(vocabulary.id) filter (where vocabulary.word ~ first) as firsts,
@@ -197,7 +197,7 @@ begin
 	-- Archived products have no words; the condition names the index of the listed ones
 	join public.products on products.seq = indexed.seq and products.archived_at is null
 	union all
-	select products.seq, public.match_product(term, products)
+	select products.seq, private.match_product(term, products)
 	from special
 	join term on term.n = special.n
 	cross join lateral (
@@ -208,7 +208,7 @@ begin
 	join public.products on products.seq = indexed.seq and products.archived_at is null
 	where special.patterns <> '{}'
 	union all
-	select products.seq, public.match_product(term, products)
+	select products.seq, private.match_product(term, products)
 	from special
 	join term on term.n = special.n
 	cross join public.products
@@ -217,20 +217,20 @@ end
 $$;
 
 -- The letters that are typed as words: products with one of them match, too.
-create function public.search_letters(search jsonb)
+create function private.search_letters(search jsonb)
 returns bigint
 language sql
 immutable
 set search_path = ''
 as $$
-	select coalesce(bit_or(public.letter_bits(typed_word)), 0)
+	select coalesce(bit_or(private.letter_bits(typed_word)), 0)
 	from jsonb_array_elements(search) as term, jsonb_array_elements_text(term -> 'typed') as typed_word
 	where typed_word ~ '^[a-z0-9]$'
 $$;
 
 -- The products with any term, most of which match; higher scores are better. Twice the score, plus 1 if available, is that of
 -- domain/search.ts. Single letters: search_letters.
-create function public.search_hits(search jsonb)
+create function private.search_hits(search jsonb)
 returns table (seq integer, score integer, is_match boolean)
 language plpgsql
 stable
@@ -241,16 +241,16 @@ set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
-	terms constant public.search_term[] := array(select term from public.search_terms(search) as term);
+	terms constant public.search_term[] := array(select term from private.search_terms(search) as term);
 begin
 	return query
 	with hit as (
 		select indexed.seq, term.bits
-		from public.search_tokens(terms) as term
+		from private.search_tokens(terms) as term
 		-- One token at a time, as GIN compares every product with every token
 		join public.product_words as indexed on indexed.tokens @> array[term.token]
 		union all
-		select read.seq, read.bits from public.search_texts(terms) as read
+		select read.seq, read.bits from private.search_texts(terms) as read
 	), ranked as (
 		select hit.seq, bit_or(hit.bits) as bits from hit group by hit.seq
 	)
@@ -268,8 +268,8 @@ end
 $$;
 
 grant execute on function
-	public.search_pattern(text[]), public.like_patterns(text[]), public.search_terms(jsonb),
-	public.match_product(public.search_term, public.products), public.search_tokens(public.search_term[]),
-	public.search_texts(public.search_term[]),
-	public.search_letters(jsonb), public.search_hits(jsonb)
+	private.search_pattern(text[]), private.like_patterns(text[]), private.search_terms(jsonb),
+	private.match_product(public.search_term, public.products), private.search_tokens(public.search_term[]),
+	private.search_texts(public.search_term[]),
+	private.search_letters(jsonb), private.search_hits(jsonb)
 to service_role;

@@ -1,7 +1,7 @@
 -- docs/decisions/0043: misspelled keywords.
 
 -- Products with any of these words.
-create function public.products_with_words(tokens integer[])
+create function private.products_with_words(tokens integer[])
 returns setof integer
 language plpgsql
 stable
@@ -31,10 +31,10 @@ as $$
 	select array(
 		select exists (
 			select
-			from public.search_tokens(array(select term from public.search_terms(search) as term)) as words,
-				public.products_with_words(array[words.token])
+			from private.search_tokens(array(select term from private.search_terms(search) as term)) as words,
+				private.products_with_words(array[words.token])
 			where (words.bits >> 56) > 0
-		) or exists (select from public.search_hits(search) as hit where hit.is_match)
+		) or exists (select from private.search_hits(search) as hit where hit.is_match)
 		from jsonb_array_elements(searches) with ordinality as item (search, n)
 		where n <= 20
 		order by n
@@ -42,7 +42,7 @@ as $$
 $$;
 
 -- The words of the vocabulary that may be typed wrongly as one of these; nearestWords in domain/spelling.ts decides.
-create function public.spelling_candidates(search jsonb)
+create function private.spelling_candidates(search jsonb)
 returns text[]
 language sql
 stable
@@ -50,9 +50,9 @@ set search_path = ''
 as $$
 	with wrong as materialized (
 		select
-			char_length(typed_key) as length, public.letter_bits(typed_key) as letters,
+			char_length(typed_key) as length, private.letter_bits(typed_key) as letters,
 			case when char_length(typed_key) >= 8 then 2 else 1 end as edits
-		from public.search_terms(search) as term, unnest(term.typed) as typed_word,
+		from private.search_terms(search) as term, unnest(term.typed) as typed_word,
 			regexp_replace(typed_word, '[^a-z0-9]', '', 'g') as typed_key
 	)
 	select array(
@@ -66,5 +66,5 @@ as $$
 	)
 $$;
 
-grant execute on function public.products_with_words(integer[]), public.spelling_candidates(jsonb) to service_role;
+grant execute on function private.products_with_words(integer[]), private.spelling_candidates(jsonb) to service_role;
 grant execute on function public.searches_with_hits(jsonb) to anon, service_role;

@@ -1,14 +1,14 @@
 -- docs/decisions/0043.
 
 -- What cards show (_shared/domain/card.ts), in this order.
-create function public.product_cards(seqs integer[])
+create function private.product_cards(seqs integer[])
 returns json
 language sql
 stable
 set search_path = ''
 as $$
 	select coalesce(json_agg(json_build_object(
-		'id', products.id, 'name', products.name, 'brand', products.brand, 'price', public.minor_units(products.price),
+		'id', products.id, 'name', products.name, 'brand', products.brand, 'price', private.minor_units(products.price),
 		-- exactDiscount in domain/money.ts
 		'discountPercentage', coalesce(
 			round(100 * (products.price - products.sale_price) / products.price, 6), products.discount_percentage
@@ -30,7 +30,7 @@ as $$
 $$;
 
 -- domain/listing.ts.
-create function public.fits(size text, my_sizes text[])
+create function private.fits(size text, my_sizes text[])
 returns boolean
 language sql
 immutable
@@ -42,7 +42,7 @@ as $$
 $$;
 
 -- Returns the query, whose size limits its cost, or raises an error that names what is wrong.
-create function public.check_list(query jsonb)
+create function private.check_list(query jsonb)
 returns jsonb
 language plpgsql
 immutable
@@ -90,7 +90,7 @@ set search_path = ''
 set enable_seqscan = on
 as $$
 declare
-	query constant jsonb := public.check_list(list_products.query);
+	query constant jsonb := private.check_list(list_products.query);
 	skipped constant integer := least(greatest((query ->> 'skip')::integer, 0), 1000000);
 	wanted constant integer := skipped + least(greatest(coalesce((query ->> 'limit')::integer, 48), 1), 100);
 	search constant jsonb := nullif(query -> 'search', 'null');
@@ -105,7 +105,7 @@ declare
 	is_ranked constant boolean := search is not null and flag is null and key is null;
 	-- Facets with options or sizes that exclude products
 	names constant text[] := array(select jsonb_object_keys(selected));
-	slots constant smallint[] := array(select distinct public.facet_slot(name) from jsonb_object_keys(counted) as name);
+	slots constant smallint[] := array(select distinct private.facet_slot(name) from jsonb_object_keys(counted) as name);
 	-- By kind: a bit for each counted facet whose options it lacks, or all bits if other options or sizes exclude it
 	missing integer[];
 	-- The bits of a row
@@ -131,18 +131,18 @@ begin
 				select kind.id, filter.bits
 				from (
 					select
-						public.facet_slot(name) as slot, case when counted ? name then 1 << (n - 1)::integer else -1 end as bits,
+						private.facet_slot(name) as slot, case when counted ? name then 1 << (n - 1)::integer else -1 end as bits,
 						array(
 							select id from public.list_values
 							where facet = name and list_values.key = any (
-								public.fold_texts(array(select jsonb_array_elements_text(selected -> name)))
+								private.fold_texts(array(select jsonb_array_elements_text(selected -> name)))
 							)
 						) as ids,
 						false as has_ids
 					from unnest(names) with ordinality as item (name, n)
 					union all
-					select public.facet_slot('size'), -1, array(
-						select id from public.list_values where facet = 'size' and not public.fits(value, fit)
+					select private.facet_slot('size'), -1, array(
+						select id from public.list_values where facet = 'size' and not private.fits(value, fit)
 					), true
 				) as filter
 				join public.list_kinds as kind on kind.slot = filter.slot and (kind.facet_values && filter.ids) = filter.has_ids
@@ -151,7 +151,7 @@ begin
 			order by kind.id
 		);
 		missed := (
-			select string_agg(distinct format('($1)[kind_%s]', public.facet_slot(name)), ' | ')
+			select string_agg(distinct format('($1)[kind_%s]', private.facet_slot(name)), ' | ')
 			from unnest(names || case when fit <> '{}' then '{size}'::text[] end) as name
 		);
 		if not names && array(select jsonb_object_keys(counted)) then
@@ -161,9 +161,9 @@ begin
 	end if;
 
 	if search is not null then
-		typed_letters := public.search_letters(search);
+		typed_letters := private.search_letters(search);
 		select array_agg(hit.seq), array_agg(hit.score), array_agg(hit.is_match) into hit_seqs, hit_scores, hit_matches
-		from public.search_hits(search) as hit
+		from private.search_hits(search) as hit
 		where hit.is_match or typed_letters > 0;
 		has_hits := coalesce(true = any (hit_matches), false)
 			or typed_letters > 0 and exists (select from public.product_list as listed where listed.letters & typed_letters > 0);
@@ -190,7 +190,7 @@ begin
 				group by grouping sets (%6$s)
 			), counted_facet as (
 				select name, coalesce(1 << (array_position($2, name) - 1), 0) as own_bit,
-					array(select public.fold_text(option) from jsonb_array_elements_text(options) as option) as listed_keys
+					array(select private.fold_text(option) from jsonb_array_elements_text(options) as option) as listed_keys
 				from jsonb_each($3) as item (name, options)
 			), number as (
 				select facet_value, missed, sum(products) as products
@@ -254,9 +254,9 @@ begin
 
 	return json_build_object(
 		'facets', facets,
-		'products', public.product_cards(seqs[skipped + 1:]),
+		'products', private.product_cards(seqs[skipped + 1:]),
 		'found', has_hits,
-		'candidates', case when has_hits then '{}' else public.spelling_candidates(search) end
+		'candidates', case when has_hits then '{}' else private.spelling_candidates(search) end
 	);
 end
 $$;
@@ -273,7 +273,7 @@ as $$
 	where kind_1 = any (array(
 		select list_kinds.id from public.list_kinds
 		where slot = 1 and facet_values && array(
-			select list_values.id from public.list_values where facet = 'category' and key = public.fold_text(count_in_category.category)
+			select list_values.id from public.list_values where facet = 'category' and key = private.fold_text(count_in_category.category)
 		)
 	))
 $$;

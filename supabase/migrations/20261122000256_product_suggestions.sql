@@ -14,7 +14,7 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
 	wanted constant integer := least(greatest(page_size, 1), 20);
-	typed constant public.search_term[] := array(select term from public.search_terms(search) as term);
+	typed constant public.search_term[] := array(select term from private.search_terms(search) as term);
 	-- Others, such as "with", don't rank
 	terms constant public.search_term[] := array(select term from unnest(typed) as term where term.word is not null);
 	-- Words of the vocabulary that match the first term and the last one, best first
@@ -62,7 +62,7 @@ begin
 		) as found
 		join public.products on products.seq = found.seq
 		cross join lateral (
-			select bit_or(public.match_product(term, products)) as bits from unnest(typed) as term
+			select bit_or(private.match_product(term, products)) as bits from unnest(typed) as term
 		) as match
 		-- search_hits has the same condition
 		where bit_count((bits & 0x02020202020202)::bit(64)) = cardinality(terms)
@@ -73,7 +73,7 @@ begin
 		limit wanted
 	);
 	if cardinality(seqs) = wanted then
-		return public.product_cards(seqs);
+		return private.product_cards(seqs);
 	end if;
 	return public.list_products(jsonb_build_object('search', search, 'limit', wanted)) -> 'products';
 end
@@ -107,7 +107,7 @@ begin
 			limit wanted - cardinality(seqs)
 		);
 	end loop;
-	return public.product_cards(seqs);
+	return private.product_cards(seqs);
 end
 $$;
 

@@ -42,9 +42,9 @@ begin
 		);
 	end loop;
 	return json_build_object(
-		'popular', public.product_cards(popular),
-		'arrivals', public.product_cards(arrivals),
-		'sale', public.product_cards(sale)
+		'popular', private.product_cards(popular),
+		'arrivals', private.product_cards(arrivals),
+		'sale', private.product_cards(sale)
 	);
 end
 $$;

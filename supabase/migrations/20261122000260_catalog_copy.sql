@@ -14,7 +14,7 @@ grant select, update on public.catalog_settings to service_role;
 
 -- Products as _shared/domain/product-row.ts reads them. A request role can't select columns of a document, each of which it could
 -- repeat under other names (docs/decisions/0033).
-create function public.product_documents(seqs integer[])
+create function private.product_documents(seqs integer[])
 returns table (seq integer, document json)
 language sql
 stable
@@ -51,7 +51,7 @@ security definer
 set search_path = ''
 as $$
 	select coalesce(json_agg(document), '[]')
-	from public.product_documents(array(select seq from public.products where id = any (ids) limit 50))
+	from private.product_documents(array(select seq from public.products where id = any (ids) limit 50))
 $$;
 
 -- Returns the 48 new products with the highest ids.
@@ -63,7 +63,7 @@ security definer
 set search_path = ''
 as $$
 	select coalesce(json_agg(document), '[]')
-	from public.product_documents(
+	from private.product_documents(
 		array(select seq from public.products where is_new and archived_at is null order by id desc limit 48)
 	)
 $$;
@@ -91,7 +91,7 @@ as $$
 		select
 			item.seq, item.document,
 			sum(octet_length(item.document::text)) over (order by item.seq desc) - octet_length(item.document::text) < 1500000 as fits
-		from public.product_documents(array(
+		from private.product_documents(array(
 			select copied.seq from copied
 			-- updated_at is the beginning of a transaction, which may have ended after a later one
 			where (since is null or copied.updated_at > since - interval '10 seconds') and (before is null or copied.seq < before)

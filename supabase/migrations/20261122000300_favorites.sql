@@ -11,7 +11,7 @@ create table public.favorites (
 
 create index favorites_product_id on public.favorites (product_id);
 
-create function public.note_favorite_price()
+create function private.note_favorite_price()
 returns trigger
 language plpgsql
 security definer
@@ -19,7 +19,7 @@ set search_path = ''
 as $$
 begin
 	new.sale_cents := (
-		select public.sale_cents(products.price, products.discount_percentage, products.sale_price)
+		select private.sale_cents(products.price, products.discount_percentage, products.sale_price)
 		from public.products where products.id = new.product_id
 	);
 	return new;
@@ -29,7 +29,7 @@ $$;
 create trigger favorites_note_price
 before insert on public.favorites
 for each row
-execute function public.note_favorite_price();
+execute function private.note_favorite_price();
 
 alter table public.favorites enable row level security;
 
@@ -49,7 +49,7 @@ begin
 			select favorites.*, products.seq
 			from public.favorites
 			join public.products on products.id = favorites.product_id
-			where favorites.user_id = auth.uid() and (select public.session_is_live())
+			where favorites.user_id = auth.uid() and (select private.session_is_live())
 			order by favorites.created_at, favorites.id
 			offset my_favorites.skip
 			limit 100
@@ -62,7 +62,7 @@ begin
 			'[]'
 		)
 		from saved
-		join public.product_documents(array(select saved.seq from saved)) as item on item.seq = saved.seq
+		join private.product_documents(array(select saved.seq from saved)) as item on item.seq = saved.seq
 	);
 end
 $$;
@@ -77,7 +77,7 @@ as $$
 declare
 	new_rows integer;
 begin
-	perform public.require_session();
+	perform private.require_session();
 	delete from public.favorites where favorites.user_id = auth.uid() and favorites.product_id = any (removed);
 	-- Ordered, to prevent deadlocks between two devices.
 	insert into public.favorites (user_id, product_id)

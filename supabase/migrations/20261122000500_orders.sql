@@ -1,7 +1,7 @@
 -- Spec S3.07 and S3.08. Only functions write these tables.
 
 -- The steps of _shared/domain/order-status.ts, and the kind of mail that each status sends to the shopper; a test compares them.
-create function public.order_statuses()
+create function private.order_statuses()
 returns table (status text, next_status text, mail text)
 language plpgsql
 immutable
@@ -17,18 +17,31 @@ begin
 end
 $$;
 
-create function public.is_order_status(status text)
+create function private.is_order_status(status text)
 returns boolean
 language plpgsql
 immutable
 set search_path = ''
 as $$
 begin
-	return exists (select from public.order_statuses() as known where known.status = is_order_status.status);
+	return exists (select from private.order_statuses() as known where known.status = is_order_status.status);
 end
 $$;
 
-grant execute on function public.order_statuses(), public.is_order_status(text) to service_role;
+-- Money is awaited, on its way, or has to be accepted. 'pending', without a payment provider, isn't among them.
+create function private.is_unpaid(payment_status text)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+	return payment_status in ('awaiting_payment', 'processing', 'review');
+end
+$$;
+
+-- Checks and triggers run with the rights of the secret key.
+grant execute on function private.order_statuses(), private.is_order_status(text), private.is_unpaid(text) to service_role;
 
 create table public.orders (
 	id uuid primary key default gen_random_uuid(),
@@ -66,7 +79,7 @@ create table public.orders (
 	billing_postal_code text not null,
 	billing_country text not null,
 	notes text,
-	status text not null default 'pending' constraint orders_status_is_known check (public.is_order_status(status)),
+	status text not null default 'pending' constraint orders_status_is_known check (private.is_order_status(status)),
 	-- The rules and amounts that led to the total.
 	pricing_trace jsonb,
 	tracking_number text constraint orders_tracking_number_length check (char_length(tracking_number) between 3 and 100),
@@ -80,7 +93,7 @@ create index orders_user_id_created_at on public.orders (user_id, created_at des
 create index orders_created_at on public.orders (created_at desc);
 -- find_orders searches the same expression.
 create index orders_text_trigrams on public.orders using gin (
-	public.fold_text(reference || E'\n' || contact_name || E'\n' || contact_email) extensions.gin_trgm_ops
+	private.fold_text(reference || E'\n' || contact_name || E'\n' || contact_email) extensions.gin_trgm_ops
 );
 create index orders_status_created_at on public.orders (status, created_at desc);
 
@@ -114,7 +127,7 @@ create index order_items_product_id on public.order_items (product_id);
 create table public.order_events (
 	id bigint generated always as identity primary key,
 	order_id uuid not null references public.orders (id) on delete cascade,
-	status text not null constraint order_events_status_is_known check (public.is_order_status(status)),
+	status text not null constraint order_events_status_is_known check (private.is_order_status(status)),
 	at timestamptz not null default now(),
 	note text constraint order_events_note_length check (char_length(note) between 1 and 500)
 );
@@ -156,14 +169,14 @@ begin
 					select coalesce(jsonb_agg(to_jsonb(order_events) - 'order_id' order by order_events.at, order_events.id), '[]')
 					from public.order_events where order_events.order_id = mine.id
 				),
-				'payments', public.payment_document(mine.id)
+				'payments', private.payment_document(mine.id)
 			)
 			order by mine.created_at, mine.id
 		), '[]')
 		from (
 			select orders.* from public.orders
 			where orders.user_id = auth.uid() and (my_orders.id is null or orders.id = my_orders.id)
-				and (select public.session_is_live())
+				and (select private.session_is_live())
 			order by orders.created_at, orders.id
 			offset my_orders.skip
 			limit 100
@@ -197,7 +210,7 @@ begin
 		), '[]')
 		from (
 			select orders.* from public.orders
-			where orders.user_id = auth.uid() and (select public.session_is_live())
+			where orders.user_id = auth.uid() and (select private.session_is_live())
 			order by orders.created_at desc
 			limit 500
 		) as mine

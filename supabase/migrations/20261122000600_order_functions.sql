@@ -17,7 +17,7 @@ declare
 	attempts integer := 0;
 	retry_after integer := 0;
 begin
-	perform public.require_session();
+	perform private.require_session();
 	select jsonb_build_object(
 		'id', orders.id, 'reference', orders.reference, 'created_at', orders.created_at,
 		'total_amount', orders.total_amount, 'payment_method', orders.payment_method,
@@ -62,8 +62,8 @@ grant execute on function public.prepare_order(uuid, text[]) to authenticated;
 
 -- Why an account can't hold these items until it pays, or null (docs/decisions/0031). place_order has locked the account and the
 -- products. items: [{ product_id, quantity }]; last_items: [{ productId, name }], of which nobody else could buy one. Returns
--- { reason, limit, open, products }, as HoldLimit in _shared/contracts/orders.ts.
-create function public.hold_limit(buyer uuid, items jsonb, last_items jsonb)
+-- { reason, limit, open, products }, as HoldLimit in _shared/contracts/order-errors.ts.
+create function private.hold_limit(buyer uuid, items jsonb, last_items jsonb)
 returns jsonb
 language plpgsql
 stable
@@ -90,7 +90,7 @@ begin
 		join public.order_items on order_items.order_id = orders.id
 		where orders.user_id = buyer
 			and orders.status in ('pending', 'processing')
-			and orders.payment_status in ('pending', 'awaiting_payment', 'processing', 'review')
+			and (orders.payment_status = 'pending' or private.is_unpaid(orders.payment_status))
 			and order_items.stock_claimed is not null
 		group by order_items.product_id
 	) as order_items;
@@ -202,8 +202,8 @@ begin
 			where locked.id is null or not locked.is_available or locked.stock < line.quantity
 		),
 		jsonb_agg(jsonb_build_object('productId', line.product_id) order by line.product_id) filter (
-			where public.sale_cents(locked.price, locked.discount_percentage, locked.sale_price)
-				is distinct from public.minor_units(line.unit_price)
+			where private.sale_cents(locked.price, locked.discount_percentage, locked.sale_price)
+				is distinct from private.minor_units(line.unit_price)
 		),
 		jsonb_agg(jsonb_build_object('productId', locked.id, 'name', locked.name) order by locked.id) filter (
 			where locked.stock = line.quantity
@@ -220,7 +220,7 @@ begin
 	end if;
 
 	if counts_stock then
-		refused := public.hold_limit(buyer, items, last_items);
+		refused := private.hold_limit(buyer, items, last_items);
 		if refused is not null then
 			raise sqlstate 'PT409' using message = 'hold_limit', detail = refused::text;
 		end if;

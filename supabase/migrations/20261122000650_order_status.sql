@@ -12,7 +12,7 @@ declare
 	tracking text := nullif(btrim($3), '');
 	stored public.orders;
 begin
-	perform public.require_admin('advance orders');
+	perform private.require_admin('advance orders');
 	if tracking is not null and next_status is distinct from 'shipped' then
 		raise sqlstate 'PT422' using message = 'invalid', detail = '"a tracking number comes with the status shipped"';
 	end if;
@@ -26,7 +26,7 @@ begin
 		raise sqlstate 'PT404' using message = 'order_not_found', detail = to_jsonb(target_id)::text;
 	end if;
 	if next_status is null or next_status is distinct from (
-		select known.next_status from public.order_statuses() as known where known.status = stored.status
+		select known.next_status from private.order_statuses() as known where known.status = stored.status
 	) then
 		raise sqlstate 'PT409' using
 			message = 'step_not_allowed',
@@ -44,7 +44,7 @@ $$;
 grant execute on function public.advance_order(uuid, text, text) to authenticated, service_role;
 
 -- Returns the stock that orders claimed. The caller has locked the orders.
-create function public.restock(order_ids uuid[])
+create function private.restock(order_ids uuid[])
 returns void
 language plpgsql
 set search_path = ''
@@ -85,10 +85,10 @@ as $$
 declare
 	target_id alias for $1;
 	reason text := nullif(btrim($2), '');
-	privileged boolean := public.is_admin_or_service();
+	privileged boolean := private.is_admin_or_service();
 	stored public.orders;
 begin
-	if not privileged and not public.session_is_live() then
+	if not privileged and not private.session_is_live() then
 		raise sqlstate 'PT401' using message = 'not_authenticated';
 	end if;
 	-- Control characters and marks of direction could show an admin something else than what was typed.
@@ -118,7 +118,7 @@ begin
 		raise sqlstate 'PT409' using message = 'too_late', detail = jsonb_build_object('status', stored.status)::text;
 	end if;
 
-	perform public.restock(array[target_id]);
+	perform private.restock(array[target_id]);
 	insert into public.order_events (order_id, status, note) values (target_id, 'cancelled', reason);
 	update public.orders set status = 'cancelled' where orders.id = target_id;
 	return 'cancelled';
@@ -128,20 +128,20 @@ $$;
 grant execute on function public.cancel_order(uuid, text) to authenticated, service_role;
 
 -- An order's status in the admin's list: 'unpaid' while it can't be packed, because its payment is awaited or has to be accepted.
-create function public.order_group(status text, payment_status text)
+create function private.order_group(status text, payment_status text)
 returns text
 language sql
 immutable
 set search_path = ''
 as $$
 	select case
-		when status = 'pending' and payment_status in ('awaiting_payment', 'processing', 'review') then 'unpaid'
+		when status = 'pending' and private.is_unpaid(payment_status) then 'unpaid'
 		else status
 	end
 $$;
 
 -- Before refunds. The payment status 'pending' means that the shop has no payment provider.
-create function public.is_revenue(status text, payment_status text)
+create function private.is_revenue(status text, payment_status text)
 returns boolean
 language sql
 immutable

@@ -15,14 +15,14 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
 	max_page_size constant integer := 1000;
-	term constant text := public.fold_text(find_orders.search);
-	pattern constant text := (public.like_patterns(array[term]))[1];
+	term constant text := private.fold_text(find_orders.search);
+	pattern constant text := (private.like_patterns(array[term]))[1];
 	-- The start of an id, without hyphens
 	beginning constant text := substring(replace(term, '-', '') from '^[0-9a-f]{1,32}$');
 	named uuid;
 	ids uuid[];
 begin
-	perform public.require_admin('search orders');
+	perform private.require_admin('search orders');
 	-- The indexes of ids and order numbers find these.
 	if term ~ '^ord-[0-9]{6,9}$' or char_length(beginning) = 32 then
 		select orders.id into named from public.orders
@@ -36,7 +36,7 @@ begin
 				or orders.status = case find_orders.status when 'unpaid' then 'pending' else find_orders.status end
 			)
 			and (
-				public.order_group(orders.status, orders.payment_status) = coalesce(find_orders.status, orders.status)
+				private.order_group(orders.status, orders.payment_status) = coalesce(find_orders.status, orders.status)
 				or (find_orders.status is null and find_orders.search is not null)
 			)
 			-- Redundant with the next condition, but usable by an index on created_at.
@@ -54,7 +54,7 @@ begin
 				or case
 					when named is not null then orders.id = named
 					else
-						public.fold_text(orders.reference || E'\n' || orders.contact_name || E'\n' || orders.contact_email) like pattern
+						private.fold_text(orders.reference || E'\n' || orders.contact_name || E'\n' || orders.contact_email) like pattern
 						or orders.id between rpad(beginning, 32, '0')::uuid and rpad(beginning, 32, 'f')::uuid
 				end
 			)
@@ -87,12 +87,12 @@ set search_path = ''
 set plan_cache_mode = force_custom_plan
 as $$
 declare
-	pattern constant text := (public.like_patterns(array[public.fold_text(search)]))[1];
+	pattern constant text := (private.like_patterns(array[private.fold_text(search)]))[1];
 begin
-	perform public.require_admin('search products');
+	perform private.require_admin('search products');
 	return query
 	select products.* from public.products
-	where public.fold_text(
+	where private.fold_text(
 		products.name || E'\n' || products.brand || E'\n' || products.id || E'\n' || coalesce(products.sku, '')
 	) like pattern;
 end
@@ -124,7 +124,7 @@ create policy "admins read the audit log" on public.audit_log
 for select to authenticated using ((select public.is_admin()));
 
 -- Arguments: columns to log even if unchanged.
-create function public.log_admin_change()
+create function private.log_admin_change()
 returns trigger
 language plpgsql
 security definer
@@ -165,20 +165,20 @@ $$;
 create trigger products_audit
 after insert or update or delete on public.products
 for each row
-execute function public.log_admin_change();
+execute function private.log_admin_change();
 
 create trigger product_images_audit
 after insert or update or delete on public.product_images
 for each row
-execute function public.log_admin_change('product_id');
+execute function private.log_admin_change('product_id');
 
 create trigger orders_audit
 after update on public.orders
 for each row
-execute function public.log_admin_change();
+execute function private.log_admin_change();
 
 -- Roles are granted by SQL (docs/admin.md).
-create function public.log_role_change()
+create function private.log_role_change()
 returns trigger
 language plpgsql
 security definer
@@ -202,13 +202,13 @@ create trigger users_audit_role
 after update of raw_app_meta_data on auth.users
 for each row
 when ((old.raw_app_meta_data ->> 'role') is distinct from (new.raw_app_meta_data ->> 'role'))
-execute function public.log_role_change();
+execute function private.log_role_change();
 
 create trigger users_audit_new_role
 after insert on auth.users
 for each row
 when ((new.raw_app_meta_data ->> 'role') is not null)
-execute function public.log_role_change();
+execute function private.log_role_change();
 
 -- Deletes products that were never ordered; the others stay, as sold out, because orders refer to them.
 create function public.remove_products(ids text[])
@@ -218,7 +218,7 @@ security definer
 set search_path = ''
 as $$
 begin
-	perform public.require_admin('remove products');
+	perform private.require_admin('remove products');
 	-- An order that is being placed holds its products' rows.
 	perform from public.products where products.id = any (ids) order by products.id for update;
 	update public.products set is_available = false

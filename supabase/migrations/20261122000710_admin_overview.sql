@@ -1,3 +1,13 @@
+-- The first of the last 30 days in `time_zone`.
+create function private.first_overview_day(time_zone text)
+returns date
+language sql
+stable
+set search_path = ''
+as $$
+	select (now() at time zone time_zone)::date - 29
+$$;
+
 -- Days are those of orders, in `time_zone`; amounts are in dollars. Revenue is before refunds and fees, without disputed payments. Returns
 -- nothing about customers, so that it needs no entry in the audit log.
 create function public.shop_overview(time_zone text)
@@ -7,14 +17,17 @@ stable
 security definer
 set search_path = ''
 as $$
+declare
+	first_day date;
 begin
-	perform public.require_admin('read the overview');
+	perform private.require_admin('read the overview');
+	first_day := private.first_overview_day(time_zone);
 	return (
 		select jsonb_build_object(
 			'orders', (
 				select coalesce(jsonb_object_agg(grouped.status, grouped.orders), '{}')
 				from (
-					select public.order_group(counted.status, counted.payment_status) as status, sum(counted.orders) as orders
+					select private.order_group(counted.status, counted.payment_status) as status, sum(counted.orders) as orders
 					from (
 						select orders.status, orders.payment_status, count(*) as orders from public.orders group by 1, 2
 					) as counted
@@ -24,14 +37,13 @@ begin
 			'revenue', (
 				select jsonb_agg(
 					jsonb_build_object(
-						'day', today.date - ago.days,
+						'day', days.day::date,
 						'orders', coalesce(daily.orders, 0),
 						'revenue', coalesce(daily.revenue, 0)
 					)
-					order by ago.days desc
+					order by days.day
 				)
-				from (select (now() at time zone shop_overview.time_zone)::date as date) as today
-				cross join generate_series(0, 29) as ago (days)
+				from generate_series(first_day, now() at time zone shop_overview.time_zone, interval '1 day') as days (day)
 				left join (
 					select states.day, sum(states.orders) as orders, sum(states.revenue) as revenue
 					from (
@@ -41,14 +53,14 @@ begin
 							count(*) as orders,
 							sum(orders.total_amount) as revenue
 						from public.orders
-						where orders.created_at >= (((now() at time zone shop_overview.time_zone)::date - 29)::timestamp at time zone shop_overview.time_zone)
+						where orders.created_at >= first_day::timestamp at time zone shop_overview.time_zone
 						group by 1, 2, 3
 						-- Keeps PostgreSQL from calling is_revenue for each order instead of each group
 						offset 0
 					) as states
-					where public.is_revenue(states.status, states.payment_status)
+					where private.is_revenue(states.status, states.payment_status)
 					group by 1
-				) as daily on daily.day = today.date - ago.days
+				) as daily on daily.day = days.day::date
 			),
 			'sold_out', (
 				select jsonb_build_object(

@@ -27,7 +27,7 @@ declare
 	max_page_size constant integer := 1000;
 	previous timestamptz;
 begin
-	perform public.require_admin('export orders');
+	perform private.require_admin('export orders');
 	select orders.created_at into previous from public.orders where orders.id = export_orders.after;
 	return query
 	select
@@ -39,7 +39,7 @@ begin
 		orders.total_amount,
 		(select coalesce(sum(order_items.total_price), 0) from public.order_items where order_items.order_id = orders.id),
 		orders.pricing_trace,
-		case when public.is_revenue(orders.status, orders.payment_status) then orders.total_amount else 0 end
+		case when private.is_revenue(orders.status, orders.payment_status) then orders.total_amount else 0 end
 	from public.orders
 	where orders.created_at >= greatest(previous, first_day::timestamp at time zone export_orders.time_zone)
 		and orders.created_at < (last_day + 1)::timestamp at time zone export_orders.time_zone

@@ -1,7 +1,7 @@
 -- docs/decisions/0060. Archived products leave the lists (index_products), the Worker's copy, the home page and the sitemap.
 
 -- A product that is on sale again is listed again: by an admin, an import or a cancelled order.
-create function public.list_available_product()
+create function private.list_available_product()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -16,7 +16,7 @@ create trigger products_list_available
 before update of is_available on public.products
 for each row
 when (new.is_available and not old.is_available and old.archived_at is not null)
-execute function public.list_available_product();
+execute function private.list_available_product();
 
 create function public.archive_product(product_id text)
 returns void
@@ -25,7 +25,7 @@ security definer
 set search_path = ''
 as $$
 begin
-	perform public.require_admin('archive products');
+	perform private.require_admin('archive products');
 	-- Naming is_available would clear sold_out_by_order of a sold piece.
 	update public.products set is_available = false
 	where products.id = archive_product.product_id and products.is_available;
@@ -42,7 +42,7 @@ security definer
 set search_path = ''
 as $$
 begin
-	perform public.require_admin('put products on sale again');
+	perform private.require_admin('put products on sale again');
 	update public.products set is_available = true, stock = case when products.stock is not null then greatest(products.stock, 1) end
 	where products.id = relist_product.product_id and not products.is_available;
 end
@@ -52,7 +52,7 @@ grant execute on function public.archive_product(text), public.relist_product(te
 
 -- Archives one-of-a-kind pieces whose order was delivered catalog_settings.archive_after_days ago. Returns their number. Runs daily on
 -- hosted projects, locally when the stack starts.
-create function public.archive_sold_products()
+create function private.archive_sold_products()
 returns integer
 language sql
 set search_path = ''
@@ -74,13 +74,13 @@ as $$
 	select count(*)::integer from archived
 $$;
 
-grant execute on function public.archive_sold_products() to service_role;
+grant execute on function private.archive_sold_products() to service_role;
 
 do $$
 begin
 	if exists (select from pg_available_extensions where name = 'pg_cron') then
 		create extension if not exists pg_cron with schema pg_catalog;
-		perform cron.schedule('archive-sold-products', '20 3 * * *', 'select public.archive_sold_products()');
+		perform cron.schedule('archive-sold-products', '20 3 * * *', 'select private.archive_sold_products()');
 	end if;
 end
 $$;

@@ -9,14 +9,14 @@ on conflict (id) do update set
 	allowed_mime_types = excluded.allowed_mime_types;
 
 -- Security definer, because a policy of storage.objects can't query that table.
-create function public.can_upload_avatar()
+create function private.can_upload_avatar()
 returns boolean
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-	select public.session_is_live() and count(*) < 20
+	select private.session_is_live() and count(*) < 20
 	from (
 		select from storage.objects
 		where objects.bucket_id = 'avatars' and starts_with(objects.name, auth.uid()::text || '/')
@@ -24,10 +24,10 @@ as $$
 	) as files
 $$;
 
-grant execute on function public.can_upload_avatar() to authenticated;
+grant execute on function private.can_upload_avatar() to authenticated;
 
 create policy "live sessions only" on storage.objects
-as restrictive for all to authenticated using ((select public.session_is_live()));
+as restrictive for all to authenticated using ((select private.session_is_live()));
 
 -- Files are named `<user id>/<user id>-<random>.<extension>` (specification, S7.13).
 create policy "shoppers list their own avatars" on storage.objects
@@ -39,7 +39,7 @@ create policy "shoppers upload their own avatars" on storage.objects
 for insert to authenticated with check (
 	bucket_id = 'avatars'
 	and name ~ (select format('^%1$s/%1$s-[0-9a-f-]{32,36}\.(png|jpg|webp)$', auth.uid()))
-	and (select public.can_upload_avatar())
+	and (select private.can_upload_avatar())
 );
 
 create policy "shoppers replace their own avatars" on storage.objects

@@ -1,7 +1,7 @@
 -- docs/decisions/0035. Errors have a code as the message.
 
 -- Deletes the account and keeps its orders without the person. Only for the database's owner: in the SQL editor, or delete_account().
-create function public.erase_account(account uuid)
+create function private.erase_account(account uuid)
 returns void
 language plpgsql
 set search_path = ''
@@ -14,7 +14,7 @@ begin
 	perform pg_advisory_xact_lock(hashtextextended('public.place_order ' || account, 0));
 	perform from public.orders where orders.user_id = account order by orders.id for update;
 
-	perform public.release_payments(account);
+	perform private.release_payments(account);
 	if exists (
 		select from public.orders
 		where orders.user_id = account
@@ -32,7 +32,7 @@ begin
 
 	select array_agg(orders.id) into pending
 	from public.orders where orders.user_id = account and orders.status = 'pending';
-	perform public.restock(pending);
+	perform private.restock(pending);
 	insert into public.order_events (order_id, status) select id, 'cancelled' from unnest(pending) as id;
 
 	-- The last mail covers those of the cancellations above, too.
@@ -76,7 +76,7 @@ as $$
 declare
 	account uuid := auth.uid();
 begin
-	perform public.require_session();
+	perform private.require_session();
 	if exists (
 		select from auth.users where users.id = account and users.raw_app_meta_data ->> 'role' = 'admin'
 	) then
@@ -91,7 +91,7 @@ begin
 	) then
 		raise sqlstate 'PT403' using message = 'sign_in_again';
 	end if;
-	perform public.erase_account(account);
+	perform private.erase_account(account);
 end
 $$;
 

@@ -16,7 +16,7 @@ as $$
 		from auth.sessions
 		where sessions.user_id = (select auth.uid())
 			and (sessions.not_after is null or sessions.not_after > now())
-			and (select public.session_is_live())
+			and (select private.session_is_live())
 		order by 5 desc, 3 desc, 1
 		limit 50
 	) as mine
@@ -32,7 +32,7 @@ security definer
 set search_path = ''
 as $$
 begin
-	perform public.require_session();
+	perform private.require_session();
 	delete from auth.sessions where sessions.id = end_session.id and sessions.user_id = auth.uid();
 	return found;
 end
@@ -52,7 +52,7 @@ create table public.known_devices (
 
 alter table public.known_devices enable row level security;
 
-create function public.note_device()
+create function private.note_device()
 returns trigger
 language plpgsql
 security definer
@@ -105,9 +105,9 @@ $$;
 create trigger sessions_note_device
 after insert on auth.sessions
 for each row
-execute function public.note_device();
+execute function private.note_device();
 
 create trigger sessions_note_changed_device
 after update of user_agent on auth.sessions
 for each row
-execute function public.note_device();
+execute function private.note_device();

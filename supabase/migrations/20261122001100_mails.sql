@@ -51,7 +51,7 @@ $$;
 grant execute on function public.mails_are_due() to service_role;
 
 -- Erases a given-up mail unless an account has its address.
-create function public.mark_mail_failed(id uuid, error text, is_permanent boolean)
+create function private.mark_mail_failed(id uuid, error text, is_permanent boolean)
 returns void
 language plpgsql
 security definer
@@ -100,11 +100,11 @@ begin
 	) as result
 	where mails.id = result.id and mails.sent_at is null;
 
-	perform public.mark_mail_failed(failed.id, failed.error, failed.is_permanent)
+	perform private.mark_mail_failed(failed.id, failed.error, failed.is_permanent)
 	from jsonb_to_recordset(results) as failed (id uuid, error text, is_permanent boolean)
 	where failed.error is not null;
 
-	perform public.mark_mail_failed(exhausted.id, coalesce(exhausted.last_error, 'unknown'), true)
+	perform private.mark_mail_failed(exhausted.id, coalesce(exhausted.last_error, 'unknown'), true)
 	from public.mails as exhausted
 	where exhausted.sent_at is null and exhausted.failed_at is null
 		and exhausted.next_attempt_at <= now() and exhausted.attempts >= max_attempts;
@@ -140,7 +140,7 @@ begin
 		claimed.id, claimed.kind, claimed.recipient,
 		case
 			when claimed.order_id is null or claimed.content is not null then claimed.data
-			else public.order_mail_data(claimed.order_id) || claimed.data
+			else private.order_mail_data(claimed.order_id) || claimed.data
 		end,
 		claimed.content, claimed.created_at
 	from claimed
@@ -152,7 +152,7 @@ grant execute on function public.exchange_mails(jsonb, integer) to service_role;
 
 -- Calls the function `mail` after the commit: hosted through pg_net, once two secrets are stored; locally through a notification
 -- (supabase/local/mail-calls.ts).
-create function public.call_mail_function()
+create function private.call_mail_function()
 returns void
 language plpgsql
 security definer
@@ -174,7 +174,7 @@ end
 $$;
 
 -- Once in a transaction.
-create function public.call_mail_function_once()
+create function private.call_mail_function_once()
 returns trigger
 language plpgsql
 security definer
@@ -182,7 +182,7 @@ set search_path = ''
 as $$
 begin
 	perform set_config('shop.calls_mail_function', 'yes', true);
-	perform public.call_mail_function();
+	perform private.call_mail_function();
 	return null;
 exception when others then
 	-- The job will call it.
@@ -195,7 +195,7 @@ create trigger mails_call_function
 after insert on public.mails
 for each statement
 when (current_setting('shop.calls_mail_function', true) is distinct from 'yes')
-execute function public.call_mail_function_once();
+execute function private.call_mail_function_once();
 
 -- Repeats the call for mails that are due; the two secrets are in docs/deploy.md.
 do $$
@@ -206,7 +206,7 @@ begin
 	create extension if not exists pg_cron with schema pg_catalog;
 	create extension if not exists pg_net with schema extensions;
 	perform cron.schedule(
-		'send-mails', '* * * * *', 'select public.call_mail_function() where public.mails_are_due()'
+		'send-mails', '* * * * *', 'select private.call_mail_function() where public.mails_are_due()'
 	);
 	perform cron.schedule(
 		'delete-old-mails', '0 3 * * *', 'delete from public.mails where created_at < now() - interval ''30 days'''

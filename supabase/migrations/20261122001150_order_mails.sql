@@ -2,7 +2,7 @@
 
 -- What the text of an order's mail needs, without anything that the shopper typed. Read when the mail is sent, not in the
 -- transaction of the event, which holds the locks of its products.
-create function public.order_mail_data(order_id uuid)
+create function private.order_mail_data(order_id uuid)
 returns jsonb
 language plpgsql
 stable
@@ -36,7 +36,7 @@ $$;
 
 -- To the account's address, because the order's own isn't confirmed. Returns the ids, none for an erased account. What an account causes
 -- beyond a number of mails a day, to itself or to the seller, is held back: given up, so that admins see it and can send it.
-create function public.write_order_mails(order_id uuid, kinds text[])
+create function private.write_order_mails(order_id uuid, kinds text[])
 returns setof uuid
 language plpgsql
 set search_path = ''
@@ -74,19 +74,19 @@ end
 $$;
 
 -- Without its mails, the change still succeeds.
-create function public.send_order_mail(order_id uuid, variadic kinds text[])
+create function private.send_order_mail(order_id uuid, variadic kinds text[])
 returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-	perform public.write_order_mails(send_order_mail.order_id, send_order_mail.kinds);
+	perform private.write_order_mails(send_order_mail.order_id, send_order_mail.kinds);
 exception when others then
 	raise warning 'send_order_mail failed: %', sqlstate;
 end
 $$;
 
-create function public.mail_order_event()
+create function private.mail_order_event()
 returns trigger
 language plpgsql
 security definer
@@ -94,16 +94,16 @@ set search_path = ''
 as $$
 declare
 	payment_status constant text := (select orders.payment_status from public.orders where orders.id = new.order_id);
-	mail constant text := (select known.mail from public.order_statuses() as known where known.status = new.status);
+	mail constant text := (select known.mail from private.order_statuses() as known where known.status = new.status);
 begin
 	-- While a payment is awaited, or if it never came, other mails are sent (…_payment_status.sql).
 	if mail is null or payment_status in ('awaiting_payment', 'failed', 'expired') then
 		return null;
 	end if;
 	if new.status = 'pending' then
-		perform public.send_order_mail(new.order_id, mail, 'new_order');
+		perform private.send_order_mail(new.order_id, mail, 'new_order');
 	else
-		perform public.send_order_mail(new.order_id, mail);
+		perform private.send_order_mail(new.order_id, mail);
 	end if;
 	return null;
 end
@@ -112,10 +112,10 @@ $$;
 create trigger order_events_mail
 after insert on public.order_events
 for each row
-execute function public.mail_order_event();
+execute function private.mail_order_event();
 
 -- The text of a mail comes from its order, and later mails to its recipient would wait for one that has none.
-create function public.delete_order_mails()
+create function private.delete_order_mails()
 returns trigger
 language plpgsql
 security definer
@@ -131,7 +131,7 @@ create trigger orders_delete_mails
 after delete on public.orders
 referencing old table as deleted
 for each statement
-execute function public.delete_order_mails();
+execute function private.delete_order_mails();
 
 -- Lists the mails of these orders; by default those that were given up and not sent again. Names no customer, so that it needs no entry in the
 -- audit log.
@@ -153,7 +153,7 @@ security definer
 set search_path = ''
 as $$
 begin
-	perform public.require_admin('list mails');
+	perform private.require_admin('list mails');
 	if list_mails.order_ids is null then
 		return query
 		select
@@ -190,11 +190,11 @@ security definer
 set search_path = ''
 as $$
 begin
-	perform public.require_admin('read mails');
+	perform private.require_admin('read mails');
 	return query
 	select
 		mails.kind,
-		public.order_mail_data(mails.order_id) || mails.data,
+		private.order_mail_data(mails.order_id) || mails.data,
 		mails.content,
 		mails.created_at
 	from public.mails
@@ -215,7 +215,7 @@ declare
 	original public.mails;
 	new_id uuid;
 begin
-	perform public.require_admin('send mails again');
+	perform private.require_admin('send mails again');
 	select * into original from public.mails
 	where mails.id = resend_mail.id and (mails.order_id is not null or mails.failed_at is not null)
 	for update;
@@ -232,7 +232,7 @@ begin
 		raise sqlstate 'PT409' using message = 'mail_is_due';
 	end if;
 	if original.order_id is not null then
-		new_id := public.write_order_mails(original.order_id, array[original.kind]);
+		new_id := private.write_order_mails(original.order_id, array[original.kind]);
 		update public.mails set content = original.content, data = original.data where mails.id = new_id;
 	elsif original.recipient is not null then
 		delete from public.mails where mails.id = original.id;

@@ -16,7 +16,7 @@ grant select, delete on public.mail_subscriptions to authenticated;
 grant insert (user_id, kind) on public.mail_subscriptions to authenticated;
 
 create policy "live sessions only" on public.mail_subscriptions
-as restrictive for all to authenticated using ((select public.session_is_live()));
+as restrictive for all to authenticated using ((select private.session_is_live()));
 
 create policy "shoppers read their own subscriptions" on public.mail_subscriptions
 for select to authenticated using (user_id = (select auth.uid()));
@@ -41,7 +41,7 @@ $$;
 grant execute on function public.unsubscribe(uuid) to anon, authenticated;
 
 -- Deleting an account calls it, too.
-create function public.withdraw_mails()
+create function private.withdraw_mails()
 returns trigger
 language plpgsql
 security definer
@@ -58,7 +58,7 @@ $$;
 create trigger mail_subscriptions_withdraw_mails
 after delete on public.mail_subscriptions
 for each row
-execute function public.withdraw_mails();
+execute function private.withdraw_mails();
 
 -- At most one mail a day per subscriber, with all cheaper favorites.
 create function public.write_price_drop_mails()
@@ -87,7 +87,7 @@ as $$
 		join public.favorites on favorites.user_id = subscribers.user_id
 		join public.products on products.id = favorites.product_id and products.is_available
 		cross join lateral (
-			select public.sale_cents(products.price, products.discount_percentage, products.sale_price) as sale_cents
+			select private.sale_cents(products.price, products.discount_percentage, products.sale_price) as sale_cents
 		) as current
 		-- The price fell by at least 5 %.
 		where current.sale_cents < favorites.sale_cents and current.sale_cents * 100 <= favorites.sale_cents * 95
@@ -103,7 +103,7 @@ as $$
 		'products', jsonb_agg(
 			jsonb_build_object(
 				'id', drops.product_id, 'name', drops.name,
-				'old_price', public.main_units(drops.old_cents), 'new_price', public.main_units(drops.new_cents)
+				'old_price', private.main_units(drops.old_cents), 'new_price', private.main_units(drops.new_cents)
 			)
 			order by drops.position
 		) filter (where drops.position <= 20)

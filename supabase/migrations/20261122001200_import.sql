@@ -29,7 +29,7 @@ declare
 	changed_images jsonb[] := '{}';
 	version timestamptz;
 begin
-	perform public.require_admin('import products');
+	perform private.require_admin('import products');
 	if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > max_rows then
 		raise sqlstate 'PT422' using message = 'invalid', detail = '"an import has at most 500 rows"';
 	end if;

@@ -91,7 +91,7 @@ alter table public.payment_events enable row level security;
 grant select on public.payments, public.payment_refunds, public.payment_events to service_role;
 
 -- An order's payment as its shopper reads it (my_orders): without the provider's ids. Null if there is none.
-create function public.payment_document(paid_order uuid)
+create function private.payment_document(paid_order uuid)
 returns jsonb
 language plpgsql
 stable
@@ -134,7 +134,7 @@ begin
 			'product_ids', array(select order_items.product_id from public.order_items where order_items.order_id = orders.id)
 		)
 		from public.orders
-		where orders.user_id = auth.uid() and orders.payment_status = 'awaiting_payment' and (select public.session_is_live())
+		where orders.user_id = auth.uid() and orders.payment_status = 'awaiting_payment' and (select private.session_is_live())
 	);
 end
 $$;
@@ -151,14 +151,14 @@ begin
 	return exists (
 		select from public.payments
 		join public.orders on orders.id = payments.order_id
-		where payments.order_id = paid_order and (orders.user_id = auth.uid() and public.session_is_live() or public.is_admin())
+		where payments.order_id = paid_order and (orders.user_id = auth.uid() and private.session_is_live() or public.is_admin())
 	);
 end
 $$;
 
 grant execute on function public.my_unpaid_order(), public.can_see_payment(uuid) to authenticated;
 
-create function public.update_product_holds()
+create function private.update_product_holds()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -186,9 +186,9 @@ $$;
 create trigger payments_product_holds
 after insert or update of status, expires_at, problem on public.payments
 for each row
-execute function public.update_product_holds();
+execute function private.update_product_holds();
 
 create trigger payment_refunds_audit
 after insert or update on public.payment_refunds
 for each row
-execute function public.log_admin_change('order_id');
+execute function private.log_admin_change('order_id');

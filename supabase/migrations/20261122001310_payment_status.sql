@@ -1,7 +1,7 @@
 -- How payments change (docs/decisions/0049). Errors have a code as the message and JSON as the detail.
 
 -- Derives orders.payment_status. The caller has locked the order.
-create function public.set_payment_status(paid_order uuid)
+create function private.set_payment_status(paid_order uuid)
 returns text
 language plpgsql
 set search_path = ''
@@ -33,7 +33,7 @@ $$;
 
 -- A trigger, so that it holds for every function; a test compares it with _shared/extras/payments/domain/order-payment.ts. What was shipped can always be
 -- delivered. The payment status 'pending' means that the shop has no payment provider.
-create function public.check_order_payment()
+create function private.check_order_payment()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -47,7 +47,7 @@ begin
 			detail = jsonb_build_object('status', old.status, 'paymentStatus', new.payment_status)::text;
 	end if;
 	-- The checkout page is closed first, so that nobody pays for a cancelled order.
-	if new.status = 'cancelled' and new.payment_status in ('awaiting_payment', 'processing', 'review') then
+	if new.status = 'cancelled' and private.is_unpaid(new.payment_status) then
 		raise sqlstate 'PT409' using
 			message = 'awaiting_payment',
 			detail = jsonb_build_object('status', old.status, 'paymentStatus', new.payment_status)::text;
@@ -60,10 +60,10 @@ create trigger orders_check_payment
 before update of status on public.orders
 for each row
 when (new.status is distinct from old.status)
-execute function public.check_order_payment();
+execute function private.check_order_payment();
 
 -- Returns what was received, less what the bank took back and the refunds of these statuses; 0 while the bank decides a dispute.
-create function public.refundable_amount(paid_order uuid, counted text[] default '{requested,pending,succeeded}')
+create function private.refundable_amount(paid_order uuid, counted text[] default '{requested,pending,succeeded}')
 returns integer
 language sql
 stable
@@ -84,7 +84,7 @@ $$;
 
 -- Returns what the shop owes the shopper and no refund is about to return: all that is left of a cancelled order, else what the last
 -- refund didn't return. A test compares it with owedAmount in _shared/extras/payments/domain/order-payment.ts.
-create function public.owed_amount(paid_order uuid)
+create function private.owed_amount(paid_order uuid)
 returns integer
 language sql
 stable
@@ -96,7 +96,7 @@ as $$
 		else 0
 	end
 	from public.orders
-	cross join lateral (select public.refundable_amount(orders.id) as amount offset 0) as refundable
+	cross join lateral (select private.refundable_amount(orders.id) as amount offset 0) as refundable
 	left join lateral (
 		select payment_refunds.status, payment_refunds.amount from public.payment_refunds
 		where payment_refunds.order_id = orders.id
@@ -109,7 +109,7 @@ $$;
 -- Runs after each change of an order's payment, so that their sequence doesn't matter: withdraws refunds that the provider would reject,
 -- requests what a cancelled order's shopper is owed, and derives the payment status. What couldn't be refunded waits for an admin, in the
 -- overview. The caller has locked the order.
-create function public.settle_payment(paid_order uuid, reason text default 'cancelled')
+create function private.settle_payment(paid_order uuid, reason text default 'cancelled')
 returns text
 language plpgsql
 security definer
@@ -124,27 +124,27 @@ begin
 		where requested.order_id = paid_order and requested.status = 'requested'
 	) as requested
 	where payment_refunds.id = requested.id
-		and requested.total > public.refundable_amount(paid_order, '{pending,succeeded}');
+		and requested.total > private.refundable_amount(paid_order, '{pending,succeeded}');
 	insert into public.payment_refunds (order_id, amount, reason, requested_by)
 	select paid_order, owed.amount, settle_payment.reason, auth.uid()
-	from (select public.owed_amount(paid_order) as amount) as owed
+	from (select private.owed_amount(paid_order) as amount) as owed
 	where owed.amount > 0
 		and exists (select from public.orders where orders.id = paid_order and orders.status = 'cancelled')
 		and not exists (
 			select from public.payment_refunds as failed
 			where failed.order_id = paid_order and failed.status = 'failed' and failed.reason in ('cancelled', 'late')
 		);
-	return public.set_payment_status(paid_order);
+	return private.set_payment_status(paid_order);
 end
 $$;
 
-create function public.settle_cancelled_order()
+create function private.settle_cancelled_order()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-	perform public.settle_payment(new.id);
+	perform private.settle_payment(new.id);
 	return null;
 end
 $$;
@@ -153,10 +153,10 @@ create trigger orders_settle_cancelled
 after update of status on public.orders
 for each row
 when (new.status = 'cancelled' and old.status <> 'cancelled' and new.payment_status <> 'pending')
-execute function public.settle_cancelled_order();
+execute function private.settle_cancelled_order();
 
 -- The caller has locked the order and the payment.
-create function public.mark_paid(paid_order uuid, snapshot jsonb)
+create function private.mark_paid(paid_order uuid, snapshot jsonb)
 returns text
 language plpgsql
 set search_path = ''
@@ -183,8 +183,8 @@ begin
 				'amount: %s expected, %s received, in the smallest unit of %s',
 				payment.amount, received_amount - tax_amount, payment.currency
 			)
-		when payment.amount is distinct from public.minor_units(stored.total_amount)
-			then format('amount: %s received, the order has %s', payment.amount, public.minor_units(stored.total_amount))
+		when payment.amount is distinct from private.minor_units(stored.total_amount)
+			then format('amount: %s received, the order has %s', payment.amount, private.minor_units(stored.total_amount))
 	end;
 	update public.payments set
 		payment_ref = snapshot ->> 'payment_ref',
@@ -197,7 +197,7 @@ begin
 	where payments.order_id = paid_order;
 	if mismatch is not null then
 		if payment.problem is null then
-			perform public.send_order_mail(paid_order, 'seller_payment_review');
+			perform private.send_order_mail(paid_order, 'seller_payment_review');
 		end if;
 		return 'review';
 	end if;
@@ -205,14 +205,14 @@ begin
 		-- Its products may be sold again, so apply_payment refunds it.
 		return 'paid_late';
 	end if;
-	perform public.set_payment_status(paid_order);
+	perform private.set_payment_status(paid_order);
 	insert into public.order_events (order_id, status, note) values (paid_order, stored.status, 'Payment received');
 	return 'paid';
 end
 $$;
 
 -- Cancels the order, because its checkout page can't be paid any more. The caller has locked the order and the payment.
-create function public.release_unpaid(unpaid_order uuid, reason text)
+create function private.release_unpaid(unpaid_order uuid, reason text)
 returns text
 language plpgsql
 set search_path = ''
@@ -233,13 +233,13 @@ begin
 		unpaid_order, case reason when 'failed' then 'The payment failed' else 'Not paid' end
 	);
 	if reason = 'failed' then
-		perform public.send_order_mail(unpaid_order, 'payment_failed', 'seller_payment_failed');
+		perform private.send_order_mail(unpaid_order, 'payment_failed', 'seller_payment_failed');
 	-- Only the shopper closes the checkout page before its time, and needs no mail about it.
 	elsif exists (
 		select from public.payments
 		where payments.order_id = unpaid_order and payments.expires_at < now() + interval '1 minute'
 	) then
-		perform public.send_order_mail(unpaid_order, 'payment_expired');
+		perform private.send_order_mail(unpaid_order, 'payment_expired');
 	end if;
 	return reason;
 end
@@ -247,7 +247,7 @@ $$;
 
 -- The provider's refunds of a payment: [{ id, ref, amount, status }], where id is null for those made in its dashboard. The caller has
 -- locked the order and the payment.
-create function public.apply_refunds(paid_order uuid, refunds jsonb)
+create function private.apply_refunds(paid_order uuid, refunds jsonb)
 returns void
 language plpgsql
 set search_path = ''
@@ -286,9 +286,9 @@ begin
 			next_attempt_at = case when reported.status = 'pending' then now() + interval '1 hour' end
 		where payment_refunds.id = refund.id;
 		if reported.status = 'succeeded' and refund.status <> 'succeeded' then
-			perform public.send_order_mail(paid_order, 'order_refunded');
+			perform private.send_order_mail(paid_order, 'order_refunded');
 		elsif reported.status = 'failed' and refund.status <> 'failed' then
-			perform public.send_order_mail(paid_order, 'seller_refund_failed');
+			perform private.send_order_mail(paid_order, 'seller_refund_failed');
 		end if;
 	end loop;
 end
@@ -296,7 +296,7 @@ $$;
 
 -- For erase_account: raises open_payments if money is on its way here or back, or disputed. Otherwise removes what admins noted about
 -- refunds. The caller has locked the account's orders.
-create function public.release_payments(account uuid)
+create function private.release_payments(account uuid)
 returns void
 language plpgsql
 set search_path = ''
@@ -307,7 +307,7 @@ begin
 		left join public.payments on payments.order_id = orders.id
 		where orders.user_id = account
 			and (
-				orders.payment_status in ('awaiting_payment', 'processing', 'review') or payments.dispute = 'open'
+				private.is_unpaid(orders.payment_status) or payments.dispute = 'open'
 				or exists (
 					select from public.payment_refunds
 					where payment_refunds.order_id = orders.id and payment_refunds.status in ('requested', 'pending')
@@ -322,7 +322,7 @@ end
 $$;
 
 -- A payment changes with the next event, so its amounts are stored with an order's mail, in the currency's smallest unit.
-create function public.add_payment_to_mail()
+create function private.add_payment_to_mail()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -354,4 +354,4 @@ create trigger mails_add_payment
 before insert on public.mails
 for each row
 when (new.order_id is not null)
-execute function public.add_payment_to_mail();
+execute function private.add_payment_to_mail();

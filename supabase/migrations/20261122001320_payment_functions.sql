@@ -39,7 +39,7 @@ begin
 	select result.* into placed
 	from public.place_order(buyer, key, hash, items, details || '{"payment_status": "awaiting_payment"}') as result;
 	if not placed.replayed then
-		amount_due := public.minor_units(placed.total_amount);
+		amount_due := private.minor_units(placed.total_amount);
 		if amount_due is distinct from (
 			select sum(line.amount * line.quantity)
 			from jsonb_to_recordset(lines) as line (amount integer, quantity integer)
@@ -113,7 +113,7 @@ begin
 	if not found then
 		return 'already_open';
 	end if;
-	return public.release_unpaid(paid_order, 'expired');
+	return private.release_unpaid(paid_order, 'expired');
 end
 $$;
 
@@ -155,9 +155,9 @@ begin
 		result := case when state in ('paid', 'processing') then 'other_checkout' else 'unused_checkout' end;
 	else
 		result := case state
-			when 'paid' then public.mark_paid(paid_order, snapshot)
-			when 'expired' then public.release_unpaid(paid_order, 'expired')
-			when 'failed' then public.release_unpaid(paid_order, 'failed')
+			when 'paid' then private.mark_paid(paid_order, snapshot)
+			when 'expired' then private.release_unpaid(paid_order, 'expired')
+			when 'failed' then private.release_unpaid(paid_order, 'failed')
 			else state
 		end;
 		if result in ('open', 'processing') and payment.status <> state then
@@ -168,7 +168,7 @@ begin
 				result := 'already_' || payment.status;
 			end if;
 		end if;
-		perform public.apply_refunds(paid_order, snapshot -> 'refunds');
+		perform private.apply_refunds(paid_order, snapshot -> 'refunds');
 		-- By time, because a lost dispute can still be won.
 		update public.payments set
 			dispute = snapshot ->> 'dispute',
@@ -178,9 +178,9 @@ begin
 		where payments.order_id = paid_order
 			and (payments.checked_at is null or payments.checked_at <= (snapshot ->> 'at')::timestamptz);
 		if found and snapshot ->> 'dispute' in ('open', 'lost') and payment.dispute is distinct from snapshot ->> 'dispute' then
-			perform public.send_order_mail(paid_order, 'seller_payment_disputed');
+			perform private.send_order_mail(paid_order, 'seller_payment_disputed');
 		end if;
-		new_status := public.settle_payment(paid_order, case result when 'paid_late' then 'late' else 'cancelled' end);
+		new_status := private.settle_payment(paid_order, case result when 'paid_late' then 'late' else 'cancelled' end);
 	end if;
 
 	if event is not null then
@@ -212,7 +212,7 @@ declare
 	existing public.payment_refunds;
 	refundable integer;
 begin
-	perform public.require_admin('refund');
+	perform private.require_admin('refund');
 	select * into paid from public.orders where orders.id = paid_order for update;
 	if not (request_refund.reason in ('returned', 'goodwill') or (request_refund.reason = 'cancelled' and paid.status = 'cancelled'))
 		or char_length(btrim(request_refund.note)) > 500
@@ -236,7 +236,7 @@ begin
 		raise sqlstate 'PT409' using
 			message = 'not_refundable', detail = jsonb_build_object('paymentStatus', paid.payment_status)::text;
 	end if;
-	refundable := public.refundable_amount(paid_order);
+	refundable := private.refundable_amount(paid_order);
 	if coalesce(cents, refundable) not between 1 and refundable then
 		raise sqlstate 'PT409' using message = 'refund_too_much', detail = jsonb_build_object('left', refundable)::text;
 	end if;
@@ -265,14 +265,14 @@ as $$
 declare
 	new_status text;
 begin
-	perform public.require_admin('accept payments');
+	perform private.require_admin('accept payments');
 	perform from public.orders where orders.id = paid_order for update;
 	update public.payments set status = 'paid', problem = null
 	where payments.order_id = paid_order and payments.problem is not null and payments.received > 0;
 	if not found then
 		raise sqlstate 'PT404' using message = 'payment_not_found', detail = to_jsonb(paid_order)::text;
 	end if;
-	new_status := public.settle_payment(paid_order);
+	new_status := private.settle_payment(paid_order);
 	insert into public.order_events (order_id, status, note)
 	select orders.id, orders.status, 'Payment received'
 	from public.orders where orders.id = paid_order and orders.status = 'pending';

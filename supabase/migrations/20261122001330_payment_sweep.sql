@@ -88,8 +88,8 @@ begin
 		note = coalesce(payment_refunds.note, nullif(left(fail_refund.reason, 500), ''))
 	where payment_refunds.id = fail_refund.refund and payment_refunds.status in ('requested', 'pending');
 	if found then
-		perform public.settle_payment(paid_order);
-		perform public.send_order_mail(paid_order, 'seller_refund_failed');
+		perform private.settle_payment(paid_order);
+		perform private.send_order_mail(paid_order, 'seller_refund_failed');
 	end if;
 end
 $$;

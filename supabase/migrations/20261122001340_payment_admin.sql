@@ -23,7 +23,7 @@ security definer
 set search_path = ''
 as $$
 begin
-	perform public.require_admin('list payments');
+	perform private.require_admin('list payments');
 	return query
 	select
 		payments.order_id,
@@ -33,8 +33,8 @@ begin
 		payments.status,
 		payments.received,
 		payments.tax,
-		public.refundable_amount(payments.order_id),
-		public.owed_amount(payments.order_id),
+		private.refundable_amount(payments.order_id),
+		private.owed_amount(payments.order_id),
 		payments.fee,
 		payments.dispute,
 		payments.problem,
@@ -72,10 +72,10 @@ security definer
 set search_path = ''
 as $$
 begin
-	perform public.require_admin('read the overview');
+	perform private.require_admin('read the overview');
 	return (
 		select jsonb_build_object(
-			'refunded', coalesce(sum(refunds.amount) filter (where public.is_revenue(orders.status, orders.payment_status)), 0),
+			'refunded', coalesce(sum(refunds.amount) filter (where private.is_revenue(orders.status, orders.payment_status)), 0),
 			'fees', coalesce(sum(payments.fee), 0),
 			'problems', (
 				select coalesce(
@@ -98,7 +98,7 @@ begin
 						from public.payment_refunds where payment_refunds.status in ('failed', 'withdrawn')
 						order by payment_refunds.order_id, payment_refunds.created_at desc
 					) as last
-					where public.owed_amount(last.order_id) > 0
+					where private.owed_amount(last.order_id) > 0
 				) as problem
 			)
 		)
@@ -109,7 +109,7 @@ begin
 			where payment_refunds.status = 'succeeded'
 			group by 1
 		) as refunds on refunds.order_id = payments.order_id
-		where orders.created_at >= ((now() at time zone payment_overview.time_zone)::date - 29)::timestamp at time zone payment_overview.time_zone
+		where orders.created_at >= private.first_overview_day(payment_overview.time_zone)::timestamp at time zone payment_overview.time_zone
 	);
 end
 $$;

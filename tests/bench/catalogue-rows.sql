@@ -141,6 +141,6 @@ from public.products, generate_series(0, 1) as position
 order by products.seq, position;
 
 set session_replication_role = default;
-select public.rebuild_product_list();
+select private.rebuild_product_list();
 create index product_words_tokens on public.product_words using gin (tokens) with (fastupdate = off);
 drop table seed_product, seed_sentence, seed_kind, seed_brand, seed_word;

@@ -76,7 +76,7 @@ export const QUERIES: readonly Query[] = [
 		sql: "select * from find_products('c4ca42') order by updated_at desc, id limit 50",
 	},
 	{ name: "auth.uid", as: "shopper", sql: "select auth.uid()", answer: SHOPPER },
-	{ name: "session_is_live", as: "shopper", sql: "select session_is_live()", answer: "true" },
+	{ name: "session_is_live", as: "shopper", sql: "select private.session_is_live()", answer: "true" },
 	{ name: "is_admin", as: "shopper", sql: "select is_admin()", answer: "false" },
 ];
 

@@ -61,7 +61,7 @@ export async function fill(db: Connection, { products, orders }: Size): Promise<
 			'product-' || lpad((1 + (n::bigint * 31 + k * 977) % ${products})::text, 7, '0')
 		from generate_series(1, ${shoppers}) n, generate_series(0, 9) k on conflict do nothing`,
 		"set session_replication_role = default",
-		"select public.rebuild_product_list()",
+		"select private.rebuild_product_list()",
 		"vacuum analyze",
 	];
 	for (const statement of statements) await db.query(statement);

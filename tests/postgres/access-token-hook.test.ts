@@ -24,7 +24,7 @@ async function tokenClaims(user_metadata: object): Promise<unknown> {
 	const event = { user_id: CLAIMS.sub, claims: { ...CLAIMS, user_metadata }, authentication_method: "password" };
 	await db.query("set role supabase_auth_admin");
 	try {
-		const { rows } = await db.query<{ event: { claims: unknown } }>("select public.custom_access_token($1) as event", [
+		const { rows } = await db.query<{ event: { claims: unknown } }>("select private.custom_access_token($1) as event", [
 			JSON.stringify(event),
 		]);
 		return rows[0]?.event.claims;

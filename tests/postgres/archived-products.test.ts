@@ -82,7 +82,7 @@ test("an archived piece leaves every list, count, suggestion, copy and sitemap, 
 	expect(await change("archive_product")).toBe("done");
 	expect(await lists()).toEqual(listsWith("other"));
 	await db.query("update public.products set name = 'Corduroy trousers, mended' where id = 'sold'");
-	await db.query("select public.rebuild_product_list()");
+	await db.query("select private.rebuild_product_list()");
 	expect(await lists()).toEqual(listsWith("other"));
 	expect(await change("relist_product")).toBe("done");
 	expect(await lists()).toEqual(listsWith("sold", "other"));
@@ -107,7 +107,7 @@ async function sell(id: string) {
 	return order;
 }
 const archive = async () =>
-	(await service.query<{ count: number }>("select public.archive_sold_products() as count")).rows[0]?.count;
+	(await service.query<{ count: number }>("select private.archive_sold_products() as count")).rows[0]?.count;
 
 test("a sold piece is archived 30 days after its delivery, if the shop wants that, and stays in its order", async () => {
 	await db.query("update public.products set discount_percentage = 0");

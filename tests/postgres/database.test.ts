@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { REFUND_REASON_LABELS, REFUND_STATUSES } from "../../app/extras/payments/payment-labels.ts";
@@ -14,7 +15,7 @@ const { db, url } = await usePostgres();
 
 async function functionsWhere(condition: string): Promise<string[]> {
 	const { rows } = await db.query<{ name: string }>(
-		`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and ${condition} order by proname`,
+		`select proname as name from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and ${condition} order by proname`,
 	);
 	return rows.map(({ name }) => name);
 }
@@ -84,6 +85,19 @@ test("shoppers can call only these with their owner's rights; each checks its ca
 		"shop_overview",
 		"unsubscribe",
 	]);
+});
+
+test("the schema `public`, which requests reach, has only functions that a client calls, or that replace an embedding", async () => {
+	const clients = globSync(["app/**/*.{ts,tsx}", "supabase/{functions,local}/**/*.ts"])
+		.filter((file) => !/\.test\.|database\.types/.test(file))
+		.map((file) => readFileSync(file, "utf8"))
+		.join("\n");
+	const exposed = await functionsWhere(
+		`pronamespace = 'public'::regnamespace
+			and not exists (select from pg_type where pg_type.oid = proargtypes[0] and typtype = 'c')`,
+	);
+	expect(exposed).toContain("place_order");
+	expect(exposed.filter((name) => !clients.includes(`"${name}"`) && !clients.includes(`/rpc/${name}"`))).toEqual([]);
 });
 
 test("every table has row-level security, and there are no views, which have none", async () => {

@@ -7,7 +7,7 @@ import { usePostgres } from "../support/use-postgres.ts";
 
 const { db } = await usePostgres();
 const pglite = new PGlite();
-await pglite.exec("create role anon; create role authenticated; create role service_role");
+await pglite.exec("create role anon; create role authenticated; create role service_role; create schema private");
 await pglite.exec(
 	readFileSync(new URL("../../supabase/migrations/20261122000150_fold_text.sql", import.meta.url), "utf8"),
 );
@@ -33,7 +33,7 @@ test.each([
 		fc.asyncProperty(fc.array(anyText, { minLength: TEXTS_PER_QUERY, maxLength: TEXTS_PER_QUERY }), async (texts) => {
 			// PostgreSQL and Node implement different versions of Unicode
 			const { rows } = await engine.query<{ content: string; folded: string; all: string[] }>(
-				`select content, public.fold_text(content) as folded, public.fold_texts(array[content]) as all
+				`select content, private.fold_text(content) as folded, private.fold_texts(array[content]) as all
 					from unnest($1::text[]) as content where unicode_assigned(content)`,
 				[texts],
 			);

@@ -88,13 +88,13 @@ async function bytesOf(role: Role, sql: string, parameters: unknown[] = []): Pro
 const CALLS: Record<string, [sql: string, parameters?: unknown[]]> = {
 	cancel_order: ["select public.cancel_order(gen_random_uuid())"],
 	can_see_payment: ["select public.can_see_payment(gen_random_uuid())"],
-	can_upload_avatar: ["select public.can_upload_avatar()"],
+	can_upload_avatar: ["select private.can_upload_avatar()"],
 	catalog_changes: ["select public.catalog_changes(max_products => 1000000)"],
 	change_favorites: ["select public.change_favorites($1, $1)", [IDS]],
 	count_in_category: ["select public.count_in_category('womens')"],
 	delete_account: ["select public.delete_account()"],
 	end_session: ["select public.end_session(gen_random_uuid())"],
-	fold_text: ["select public.fold_text($1)", ["x".repeat(8_000)]],
+	fold_text: ["select private.fold_text($1)", ["x".repeat(8_000)]],
 	home_products: ["select public.home_products(1000000)"],
 	is_admin: ["select public.is_admin()"],
 	list_products: [
@@ -108,10 +108,10 @@ const CALLS: Record<string, [sql: string, parameters?: unknown[]]> = {
 	newest_products: ["select public.newest_products()"],
 	prepare_order: ["select public.prepare_order(gen_random_uuid(), $1)", [IDS]],
 	products_by_id: ["select public.products_by_id($1)", [IDS]],
-	require_admin: ["select public.require_admin('x')"],
+	require_admin: ["select private.require_admin('x')"],
 	related_products: ["select public.related_products($1, 1000000)", [IDS[0]]],
 	searches_with_hits: ["select public.searches_with_hits('[]')"],
-	session_is_live: ["select public.session_is_live()"],
+	session_is_live: ["select private.session_is_live()"],
 	sitemap_files: ["select public.sitemap_files()"],
 	sitemap_products: ["select public.sitemap_products(1)"],
 	suggest_products: [

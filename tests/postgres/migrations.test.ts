@@ -21,7 +21,7 @@ async function dumpSchema(db: Connection): Promise<string> {
 		union all select indexdef from pg_indexes where schemaname = 'public'
 		union all select format('policy %s', row_to_json(p)) from pg_policies as p where schemaname in ('public', 'storage')
 		union all select pg_get_functiondef(oid) || ' ' || coalesce(proacl::text, '')
-			from pg_proc where pronamespace = 'public'::regnamespace
+			from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
 		union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
 		union all select format('grants %s %s', relname, relacl) from pg_class where relnamespace = 'public'::regnamespace
 		union all select format('grants %s.%s %s', attrelid::regclass, attname, attacl)

@@ -19,7 +19,7 @@ const newProducts = async () => {
 	return rows.map(({ id }) => id);
 };
 const age = async (connection = db) =>
-	(await connection.query<{ aged: number }>("select public.age_new_products() as aged")).rows[0]?.aged;
+	(await connection.query<{ aged: number }>("select private.age_new_products() as aged")).rows[0]?.aged;
 
 test("a product is new for 30 days, and again when it is set so", async () => {
 	await insertProduct("old", true, "31 days");

@@ -96,7 +96,7 @@ describe("with 2,000 orders of 40 shoppers", () => {
 });
 
 test("the database has the statuses, steps and mails of order-status.ts, and rejects another status", async () => {
-	const { rows } = await db.query("select status, next_status, mail from public.order_statuses()");
+	const { rows } = await db.query("select status, next_status, mail from private.order_statuses()");
 	const facts = ORDER_STATUSES.map((status) => ({ status, ...statusFacts(status) }));
 	expect(rows).toEqual(facts.map(({ status, next, mail }) => ({ status, next_status: next?.status ?? null, mail })));
 	await expect(

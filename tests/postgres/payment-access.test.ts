@@ -99,7 +99,7 @@ describe("product_holds", () => {
 });
 
 describe("deleting the account", () => {
-	const erase = ({ id }: { id: string }) => resultOf(db.query("select public.erase_account($1)", [id]));
+	const erase = ({ id }: { id: string }) => resultOf(db.query("select private.erase_account($1)", [id]));
 
 	test("is refused while a payment or a refund is under way, or a dispute is open", async () => {
 		const { buyer, order } = await createUnpaid(db, service);

@@ -138,7 +138,7 @@ async function storedState({ id }: { id: string }) {
 			refunds: { amount: number; status: string }[];
 		}>(
 			`select orders.status, payment_status, received, dispute, disputed,
-			public.refundable_amount(orders.id) as refundable, public.owed_amount(orders.id) as owed,
+			private.refundable_amount(orders.id) as refundable, private.owed_amount(orders.id) as owed,
 			(
 				select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'status', status) order by created_at), '[]')
 				from public.payment_refunds where order_id = orders.id

@@ -398,7 +398,7 @@ describe("a list by PostgreSQL", () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(anyPrice, { minLength: 50, maxLength: 50 }), async (prices) => {
 				const { rows } = await db.query<{ cents: string }>(
-					`select public.sale_cents(price / 100.0, discount / 100.0, null) as cents
+					`select private.sale_cents(price / 100.0, discount / 100.0, null) as cents
 					from unnest($1::bigint[], $2::int[]) with ordinality as priced (price, discount, n) order by n`,
 					[prices.map(([price]) => price), prices.map(([, discount]) => discount)],
 				);
@@ -478,7 +478,7 @@ describe("the index of lists", () => {
 		const rows = await indexed();
 		expect(rows).toHaveLength(4);
 		expect(idsOf((await queryList(call, listQuery(SHOP, { keyword: "xylophone" }))).products)).toEqual(["p-2"]);
-		await db.query("select public.rebuild_product_list()");
+		await db.query("select private.rebuild_product_list()");
 		expect(await indexed()).toEqual(rows);
 	});
 

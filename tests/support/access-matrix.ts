@@ -240,7 +240,8 @@ it. Tests compare it with the local stack over HTTP and with a PostgreSQL server
 The row belongs to the **shopper**; the token of a **signed-out** caller outlived its session; an **admin by password only** has
 verified no second factor. **yes**: allowed; **yes: a, b**: for these columns only. **hidden**: granted, but row-level security
 returns no row. **policy**: granted, but row-level security rejects the row. **—**: not granted. **raises**: the function itself
-rejects this caller. Sequences and functions are those of the schema \`public\`.
+rejects this caller. Sequences and functions are those of the schema \`public\`;
+no request reaches those of \`private\`.
 
 | object | operation | ${Object.keys(CALLERS).join(" | ")} |
 | --- | --- | ${Object.keys(CALLERS)

@@ -4,7 +4,7 @@ export { getStructuredData } from "../../app/features/seo/json-ld.server.ts";
 export { toFormValues } from "../../app/routes/admin/products/form-values.ts";
 export { checkShopConfig } from "../../scripts/support/check-shop-config.ts";
 export { ProductInput } from "../../supabase/functions/_shared/contracts/product.ts";
-export { freeShippingOver, standardShipping } from "../../supabase/functions/_shared/domain/facts.ts";
+export { allShippingTerms } from "../../supabase/functions/_shared/domain/facts.ts";
 export { listQuery, parsePrices, SHOP } from "../../supabase/functions/_shared/domain/list-query.ts";
 export { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 export { formatAmount, formatCents, MINOR_UNITS } from "../../supabase/functions/_shared/domain/money.ts";

@@ -5,7 +5,7 @@ const SCHEMA_QUERY = `
 with path as materialized (select set_config('search_path', '', true)),
 functions as (
 	select oid, proacl from path, pg_catalog.pg_proc
-	where pronamespace = 'public'::regnamespace
+	where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
 		and not exists (select from pg_catalog.pg_depend as d where d.objid = pg_proc.oid and d.deptype = 'e')
 )
 select format('table %s: row security %s %s', oid::regclass, relrowsecurity, reloptions) as line

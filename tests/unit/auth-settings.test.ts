@@ -39,7 +39,7 @@ test("a stolen session can't take over an account, and addresses must be confirm
 
 test("a token outlives its session by ten minutes at most, and has no user metadata", () => {
 	expect(auth.jwt_expiry).toBeLessThanOrEqual(600);
-	const uri = "pg-functions://postgres/public/custom_access_token";
+	const uri = "pg-functions://postgres/private/custom_access_token";
 	expect(auth.hook.custom_access_token).toEqual({ enabled: true, uri });
 });
 

@@ -6,10 +6,13 @@ import { orderData } from "../../supabase/functions/_shared/mail/order.fixture.t
 
 // The shop's modules with other configurations, as shop.config.ts is read when they are loaded
 
+const STANDARD = { label: "Standard Shipping", minDays: 3, maxDays: 5 };
+const EXPRESS = { label: "Express", price: null };
+
 const CURRENCIES = [
 	{
 		...{ CURRENCY: "JPY", CURRENCY_DECIMALS: 0, CURRENCY_SYMBOL: "¥", PRICE_SCALE: 100 },
-		...{ FREE_SHIPPING_OVER: 8000, STANDARD_SHIPPING: 590 },
+		SHIPPING_METHODS: [{ ...STANDARD, price: 590, freeOver: 8000 }, EXPRESS] as const,
 		free: "¥8000",
 		fee: "¥590",
 		amount: /^−?¥\d+$/,
@@ -20,7 +23,7 @@ const CURRENCIES = [
 	},
 	{
 		...{ CURRENCY: "KWD", CURRENCY_DECIMALS: 3, CURRENCY_SYMBOL: "KD ", PRICE_SCALE: 1 },
-		...{ FREE_SHIPPING_OVER: 15_500, STANDARD_SHIPPING: 1250 },
+		SHIPPING_METHODS: [{ ...STANDARD, price: 1250, freeOver: 15_500 }, EXPRESS] as const,
 		free: "KD 15.500",
 		fee: "KD 1.250",
 		amount: /^−?KD \d+\.\d{3}$/,
@@ -88,13 +91,14 @@ describe.each(CURRENCIES)("$CURRENCY", ({ free, fee, amount, typed, limits, slid
 	});
 
 	test("shipping's threshold and fee apply and are stated in its units", () => {
-		const { FREE_SHIPPING_OVER, STANDARD_SHIPPING } = values;
+		const { price, freeOver } = values.SHIPPING_METHODS[0];
 		const shippingOf = (cents: number) =>
 			shop.totals([{ price: cents, discountPercentage: 0, quantity: 1 }], "checkout").shipping;
-		expect([shippingOf(FREE_SHIPPING_OVER), shippingOf(FREE_SHIPPING_OVER + 1)]).toEqual([STANDARD_SHIPPING, 0]);
-		expect([shop.freeShippingOver, shop.standardShipping]).toEqual([free, fee]);
+		expect([shippingOf(freeOver), shippingOf(freeOver + 1)]).toEqual([price, 0]);
+		const terms = `Standard shipping takes 3-5 business days and costs ${fee}; it's free when the subtotal is over ${free}.`;
+		expect(shop.allShippingTerms).toContain(terms);
 		const help = JSON.stringify(shop.faq);
-		expect(help).toContain(`Standard shipping is ${fee}. It's free when your subtotal is over ${free},`);
+		expect(help).toContain(terms);
 		expect(help).not.toContain("$");
 	});
 

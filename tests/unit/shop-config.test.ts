@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { checkShopConfig } from "../../scripts/support/check-shop-config.ts";
 import { rasterIcons } from "../../scripts/support/icons.ts";
 import { requireShopFiles, shopFiles } from "../../scripts/support/shop-files.ts";
+import { STANDARD } from "../../supabase/functions/_shared/domain/shipping.ts";
 import * as config from "../../supabase/functions/_shared/shop.config.ts";
 
 test.each([...shopFiles()])("%s has the values of shop.config.ts; otherwise run `npm run config`", (file, text) => {
@@ -38,9 +39,10 @@ test.each([
 	[{ CONTACT_EMAIL: "hello" }, "CONTACT_EMAIL: Enter an email address"],
 	[{ CURRENCY: "EURO" }, "CURRENCY: Enter a code of ISO 4217, such as EUR"],
 	[{ CURRENCY: "CLF" }, "CURRENCY: Enter its decimals as CURRENCY_DECIMALS"],
-	[{ FREE_SHIPPING_OVER: 49.99 }, "FREE_SHIPPING_OVER: Enter a whole number of the smallest unit"],
+	[{ SHIPPING_METHODS: [{ ...STANDARD, freeOver: 49.99 }] }, "SHIPPING_METHODS.0.freeOver: Enter a whole number"],
+	[{ SHIPPING_METHODS: [STANDARD, STANDARD] }, "SHIPPING_METHODS: Enter each label once"],
 	[{ OPENING_HOURS: [{ days: "Daily", hours: "" }] }, "OPENING_HOURS.0.hours: Enter a text"],
-	[{ MAX_DELIVERY_DAYS: config.MIN_DELIVERY_DAYS - 1 }, "MAX_DELIVERY_DAYS: Enter at least MIN_DELIVERY_DAYS"],
+	[{ SHIPPING_METHODS: [{ ...STANDARD, maxDays: 1 }] }, "SHIPPING_METHODS.0.maxDays: Enter at least minDays"],
 	[{ SHOP_TIME_ZONE: "Portland" }, "SHOP_TIME_ZONE: Enter a name such as Europe/Berlin"],
 	[{ PAPER: "white" }, "PAPER: Enter a color such as #2f5d50"],
 	[

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CSP_REPORT_PATH } from "#app/platform/content-policy.server.ts";
-import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
 const MAX_BYTES = 16 * 1024;
@@ -14,7 +13,6 @@ export const cspReport = new Hono<HonoEnv>();
 /** Logs no personal data, and little, as anybody can post here. */
 cspReport.post(CSP_REPORT_PATH, bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {
 	const { context } = c.var;
-	if (await isRateLimited(context, c.req.raw, "REPORT")) return c.body(null, 429);
 	const body: unknown = await c.req.json().catch(() => null);
 	if (body === null || typeof body !== "object") return c.body(null, 400);
 	const reports = Array.isArray(body) ? body.map((report) => report?.body) : [(body as Report)["csp-report"]];

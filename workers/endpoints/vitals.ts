@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { routePattern } from "#app/addresses.ts";
-import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
 const MAX_BYTES = 1024;
@@ -33,7 +32,6 @@ export const vitals = new Hono<HonoEnv>();
 vitals.post("/vitals", bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {
 	const { env, req } = c;
 	const { context } = c.var;
-	if (await isRateLimited(context, req.raw, "VITALS")) return c.body(null, 429);
 	const beacon = parseVitals(await req.json().catch(() => null));
 	if (!beacon) return c.body(null, 400);
 	// A proxy may add the header

@@ -3,7 +3,7 @@ import { isOutage, logOutage, OUTAGE, toAuthFailure } from "#app/features/auth/a
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { claimOf } from "#app/features/auth/session-cookie.server.ts";
 import { isGenuine } from "#app/features/auth/tokens.server.ts";
-import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
+import { isAccountLimited } from "#app/platform/rate-limit.server.ts";
 import { type Supabase, supabaseFor } from "#app/platform/supabase.server.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { cleanCode } from "#shared/domain/text.ts";
@@ -44,13 +44,11 @@ function toFailure(ctx: PrivateContext, error: AuthError): Failure {
 /** Tries the code with each factor. Starts the session and returns null on success. */
 async function verifyCode(
 	ctx: PrivateContext,
-	request: Request,
 	{ db, account, code, ids }: { db: Supabase; account: string; code: string; ids: readonly string[] },
 ): Promise<Failure | null> {
 	const digits = cleanCode(code).replaceAll(" ", "");
 	if (!/^\d{6}$/.test(digits)) return fail(422, "Enter the six digits your app shows");
-	if ((await isRateLimited(ctx, request, "CONFIRM")) || (await isAccountLimited(ctx, "app-code", account)))
-		return fail(429, TOO_MANY_REQUESTS);
+	if (await isAccountLimited(ctx, "app-code", account)) return fail(429, TOO_MANY_REQUESTS);
 	let failure = fail(422, WRONG_CODE);
 	for (const factorId of ids) {
 		const { data, error } = await db.auth.mfa.challengeAndVerify({ factorId, code: digits });
@@ -65,7 +63,7 @@ async function verifyCode(
 }
 
 /** Returns null on success. Throws AuthUnavailable. */
-export async function completeSignIn(ctx: PrivateContext, request: Request, code: string): Promise<Failure | null> {
+export async function completeSignIn(ctx: PrivateContext, code: string): Promise<Failure | null> {
 	const tokens = ctx.session.unverified;
 	const isValid = tokens && tokens.expiresAt > Date.now() / 1000 && (await isGenuine(ctx, tokens.accessToken));
 	if (!isValid) return fail(401, EXPIRED);
@@ -73,7 +71,7 @@ export async function completeSignIn(ctx: PrivateContext, request: Request, code
 	const { data: factors, error } = await db.auth.mfa.listFactors();
 	if (error) return isOutage(error) ? toFailure(ctx, error) : fail(401, EXPIRED);
 	const account = claimOf(tokens.accessToken, "sub") ?? "";
-	const failure = await verifyCode(ctx, request, { db, account, code, ids: factors.totp.map(({ id }) => id) });
+	const failure = await verifyCode(ctx, { db, account, code, ids: factors.totp.map(({ id }) => id) });
 	if (!failure) ctx.logSecurity("signed_in");
 	return failure;
 }
@@ -93,10 +91,10 @@ export async function startEnrolment(
 }
 
 /** Returns null on success, with the session raised and the account's other sessions ended. */
-export async function completeEnrolment(ctx: PrivateContext, request: Request, factorId: string, code: string) {
+export async function completeEnrolment(ctx: PrivateContext, factorId: string, code: string) {
 	const { accessToken, db } = ctx.session;
 	const account = claimOf(accessToken, "sub") ?? "";
-	const failure = await verifyCode(ctx, request, { db, account, code, ids: [factorId] });
+	const failure = await verifyCode(ctx, { db, account, code, ids: [factorId] });
 	if (!failure) ctx.logSecurity("second_factor_added");
 	return failure;
 }

@@ -1,5 +1,5 @@
 import type { User } from "@supabase/supabase-js";
-import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
+import { isAccountLimited } from "#app/platform/rate-limit.server.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { checkPassword } from "./auth.server.ts";
 import { lacksSecondFactor, type PrivateContext, type Session } from "./session.server.ts";
@@ -49,18 +49,12 @@ export const hasFreshSecondFactor = (session: Session) =>
  * Requires the current password, in the form's field `current`, unless a mailed link was pressed just now. Returns null on
  * success; without a second factor, the session is then a new one.
  */
-export async function reauthenticate(
-	ctx: PrivateContext,
-	request: Request,
-	user: User,
-	form: FormData,
-): Promise<Rejection | null> {
+export async function reauthenticate(ctx: PrivateContext, user: User, form: FormData): Promise<Rejection | null> {
 	if (hasRecoveryProof(ctx.session)) return null;
 	const current = String(form.get("current") ?? "");
 	if (!current) return onField("Enter your current password");
 	const email = user.email ?? "";
-	if ((await isRateLimited(ctx, request, "SIGN_IN")) || (await isAccountLimited(ctx, "password", email)))
-		return { ...onField(TOO_MANY_REQUESTS), status: 429 };
+	if (await isAccountLimited(ctx, "password", email)) return { ...onField(TOO_MANY_REQUESTS), status: 429 };
 	const failure = await proveCurrentPassword(ctx, email, current);
 	if (failure?.code === "invalid_credentials") return onField("That isn't your current password");
 	return failure && { error: failure.error, fields: {} };

@@ -22,12 +22,13 @@ export function useQuote(
 	stage: Stage,
 	promoCode: string | null,
 	retryKey?: unknown,
+	shippingMethod?: string,
 ): QuoteState {
 	const { submit, data } = useFetcher<QuoteResult>();
 	const items = lines.map((line) => ({ productId: line.id, quantity: line.quantity }));
 	const body =
 		items.length > 0 && items.length <= MAX_LINES
-			? JSON.stringify({ items, stage, ...(promoCode && { promoCode }) })
+			? JSON.stringify({ items, stage, ...(promoCode && { promoCode }), shippingMethod })
 			: null;
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: retryKey repeats the same request

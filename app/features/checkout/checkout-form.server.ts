@@ -37,7 +37,7 @@ export interface ParsedCheckout {
 export function parseCheckout(form: FormData): ParsedCheckout {
 	const text = (name: string) => String(form.get(name) ?? "");
 	const shipping = Object.fromEntries(SHIPPING_FIELDS.map((name) => [name, formText(form, name)]));
-	const values = { ...shipping, paymentMethod: text("paymentMethod") };
+	const values = { ...shipping, paymentMethod: text("paymentMethod"), shippingMethod: text("shippingMethod") };
 	const attempt = {
 		key: z.uuid().safeParse(text("idempotencyKey")).data ?? crypto.randomUUID(),
 		reference: text("reference"),
@@ -46,6 +46,7 @@ export function parseCheckout(form: FormData): ParsedCheckout {
 		items: parseJson(text("items")) ?? [],
 		shipping,
 		paymentMethod: text("paymentMethod"),
+		shippingMethod: text("shippingMethod") || undefined,
 		promoCode: text("promoCode") || undefined,
 		reference: attempt.reference,
 		quotedTotal: Number(text("quotedTotal") || Number.NaN),

@@ -9,46 +9,41 @@ describe("an order error", () => {
 		for (const error of [null, ""]) expect(orderError({ error }).message).toBe("Failed to create order");
 	});
 
-	test("has a known kind, or 'other' for any other code, even a property name of Object", () => {
-		const kinds = {
-			not_authenticated: 401,
-			email_not_confirmed: 403,
-			price_changed: 409,
-			sold_out: 409,
-			hold_limit: 409,
-			unpaid_order: 409,
-			payment_changed: 409,
-			invalid: 422,
-			too_often: 429,
-		};
-		for (const [code, status] of Object.entries(kinds))
-			expect(orderError({ code })).toMatchObject({ kind: code, status });
+	test("has a known code with its status, or 'other', even for a property name of Object", () => {
+		expect(orderError({ code: "payment_changed" })).toMatchObject({ code: "payment_changed", status: 409 });
 		for (const code of ["unavailable", "internal"])
-			expect(orderError({ code })).toMatchObject({ kind: "unconfirmed", status: 503 });
+			expect(orderError({ code })).toMatchObject({ code: "unconfirmed", status: 503 });
 		for (const code of [undefined, "", "other", "unconfirmed", "constructor", "__proto__"])
-			expect(orderError({ code })).toMatchObject({ kind: "other", status: 502 });
+			expect(orderError({ code })).toMatchObject({ code: "other", status: 502 });
 	});
 
-	test("lists the sold-out lines and what is left, or none when the details have another shape", () => {
+	test("offers to reduce the sold-out lines to what is left, or nothing when the details have another shape", () => {
 		const details = [
 			{ productId: "a", name: "A", stock: 0 },
 			{ productId: "b", name: "B", stock: 2 },
-			{ productId: "c", stock: null },
+			{ productId: "c", name: "", stock: null },
 		];
-		expect(orderError({ code: "sold_out", details }).soldOut).toEqual([
-			{ productId: "a", left: 0 },
-			{ productId: "b", left: 2 },
-			{ productId: "c", left: 0 },
-		]);
+		const { action } = orderError({ code: "sold_out", details });
+		expect(action).toMatchObject({
+			type: "reduce",
+			lines: [
+				{ productId: "a", left: 0 },
+				{ productId: "b", left: 2 },
+				{ productId: "c", left: 0 },
+			],
+		});
 		for (const details of [undefined, null, "a", [{ id: "a" }]])
-			expect(orderError({ code: "sold_out", details }).soldOut).toEqual([]);
+			expect(orderError({ code: "sold_out", details }).action).toBeNull();
 	});
 
-	test("has the limit of unpaid stock, unless the details have another shape", () => {
-		const details = { reason: "pieces", limit: 5, open: 4, products: [{ productId: "a", name: "A" }] };
-		expect(orderError({ code: "hold_limit", details }).holdLimit).toEqual(details);
-		expect(orderError({ code: "hold_limit", details: [] }).holdLimit).toBeNull();
-		expect(orderError({ code: "sold_out", details }).holdLimit).toBeNull();
+	test("offers to take out what an account can't hold", () => {
+		const limit = { limit: 5, open: 4, products: ["a", "b"].map((productId) => ({ productId, name: "", open: 3 })) };
+		const actionFor = (reason: string) => orderError({ code: "hold_limit", details: { ...limit, reason } }).action;
+		const lines = (left: number) => ["a", "b"].map((productId) => ({ productId, left }));
+		expect(actionFor("pieces")).toEqual({ type: "reduce", lines: lines(0), excess: 1 });
+		expect(actionFor("quantity")).toEqual({ type: "reduce", lines: lines(2) });
+		expect(actionFor("lapsed")).toEqual({ type: "reduce", lines: lines(0) });
+		expect(orderError({ code: "hold_limit", details: [] }).action).toBeNull();
 	});
 
 	test("has a message for each invalid field", () => {
@@ -57,10 +52,13 @@ describe("an order error", () => {
 		expect(orderError({ code: "price_changed", details }).fields).toEqual({});
 	});
 
-	test("links the order that must be paid first", () => {
-		expect(orderError({ code: "unpaid_order", details: { orderId: "a" } }).unpaidOrder).toBe("a");
-		expect(orderError({ code: "unpaid_order" }).unpaidOrder).toBeUndefined();
-		expect(orderError({ code: "sold_out", details: { orderId: "a" } }).unpaidOrder).toBeUndefined();
+	test("links the order that must be paid first, and offers to sign in", () => {
+		expect(orderError({ code: "unpaid_order", details: { orderId: "a" } }).action).toEqual({
+			type: "see-order",
+			id: "a",
+		});
+		expect(orderError({ code: "unpaid_order" }).action).toBeNull();
+		expect(orderError({ code: "not_authenticated" }).action).toEqual({ type: "sign-in" });
 	});
 
 	test("names the smallest amount that can be charged", () => {

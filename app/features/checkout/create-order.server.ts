@@ -2,7 +2,13 @@ import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { FieldError } from "#shared/contracts/error.ts";
-import { HoldLimit, type OrderRequest, OrderResponse } from "#shared/contracts/orders.ts";
+import {
+	isOrderErrorCode,
+	type OrderErrorAction,
+	type OrderErrorCode,
+	orderErrorRule,
+} from "#shared/contracts/order-errors.ts";
+import { type OrderRequest, OrderResponse } from "#shared/contracts/orders.ts";
 import { fieldErrors } from "./checkout-form.server.ts";
 
 /** Spec S7.05. With `data`, the order is stored even if `success` is false (spec S8.02). */
@@ -36,55 +42,31 @@ export async function createOrder(
 
 const StoredOrder = z.object({ orderId: z.string() });
 
-type Kind = keyof typeof STATUS;
-
 export interface OrderError {
 	/** `unconfirmed`: the order may be stored; submitting again is safe. */
-	kind: Kind;
+	code: OrderErrorCode | "unconfirmed" | "other";
 	message: string;
-	soldOut: { productId: string; left: number; heldUntil?: string | undefined }[];
-	holdLimit: HoldLimit | null;
-	/** The id of the account's order to pay or change first. */
-	unpaidOrder?: string;
-	/** Messages by field name. */
-	fields: Record<string, string>;
-	status: number;
+	action: OrderErrorAction | null;
 }
 
-const SoldOutLines = z.array(
-	z
-		.object({ productId: z.string(), stock: z.int().nullish(), heldUntil: z.string().optional() })
-		.transform(({ stock, ...line }) => ({ ...line, left: stock ?? 0 })),
-);
-const STATUS = {
-	not_authenticated: 401,
-	email_not_confirmed: 403,
-	price_changed: 409,
-	sold_out: 409,
-	hold_limit: 409,
-	unpaid_order: 409,
-	payment_changed: 409,
-	invalid: 422,
-	too_often: 429,
-	unconfirmed: 503,
-	other: 502,
-} as const;
-function kindOf(code = ""): Kind {
+/** `fields` has messages by field name. */
+export function toOrderError({
+	code = "",
+	error,
+	details,
+}: OrderResult): OrderError & { status: number; fields: Record<string, string> } {
+	const unknown = { message: error || "Failed to create order", action: null, fields: {} };
 	// The function may have failed after the database stored the order
-	if (code === "unavailable" || code === "internal") return "unconfirmed";
-	return code !== "unconfirmed" && Object.hasOwn(STATUS, code) ? (code as Kind) : "other";
-}
-
-export function toOrderError({ code, error, details }: OrderResult): OrderError {
-	const kind = kindOf(code);
+	if (code === "unavailable" || code === "internal") return { ...unknown, code: "unconfirmed", status: 503 };
+	if (!isOrderErrorCode(code)) return { ...unknown, code: "other", status: 502 };
+	const { status, action, ...rule } = orderErrorRule(code);
+	const parsed = (rule.details ?? z.unknown()).safeParse(details);
 	return {
-		kind,
-		message: error || "Failed to create order",
-		soldOut: kind === "sold_out" ? (SoldOutLines.safeParse(details).data ?? []) : [],
-		holdLimit: kind === "hold_limit" ? (HoldLimit.safeParse(details).data ?? null) : null,
-		unpaidOrder: kind === "unpaid_order" ? StoredOrder.safeParse(details).data?.orderId : undefined,
-		fields: kind === "invalid" ? fieldErrors(invalidFields(details)) : {},
-		status: STATUS[kind],
+		...unknown,
+		code,
+		status,
+		action: (parsed.success && action?.(parsed.data)) || null,
+		fields: code === "invalid" ? fieldErrors(invalidFields(details)) : {},
 	};
 }
 

@@ -27,15 +27,15 @@ test.each(Object.entries(readTexts()))("fills all placeholders of %s.toml", (_, 
 test("texts about payments have a variant for online payments, which names Stripe and no demo", () => {
 	const online = { PAYMENT_ORIGIN: "https://checkout.stripe.com" };
 	const read = (vars = {}) => {
-		const { faq, privacy, terms } = readTexts(vars);
-		return [faq, privacy, terms].map((text) => JSON.stringify(text));
+		const { faq, pages } = readTexts(vars);
+		return [faq, pages.privacy, pages.terms].map((text) => JSON.stringify(text));
 	};
 	for (const text of read()) expect(text).toMatch(/demo checkout/);
 	for (const text of read()) expect(text).not.toMatch(/Stripe|simulated/);
 	for (const text of read(online)) expect(text).not.toMatch(/demo checkout|PayPal|online"/);
 	for (const text of read(online)) expect(text).toMatch(/Stripe/);
-	const { terms } = readTexts({ ...online, PAYMENT_METHODS: "credit-card,paypal" });
-	expect(JSON.stringify(terms)).toContain("You pay by credit card or PayPal on the page");
+	const { pages } = readTexts({ ...online, PAYMENT_METHODS: "credit-card,paypal" });
+	expect(JSON.stringify(pages.terms)).toContain("You pay by credit card or PayPal on the page");
 });
 
 test("fills placeholders in keys, and values with quotation marks", () => {
@@ -43,11 +43,13 @@ test("fills placeholders in keys, and values with quotation marks", () => {
 	const { questions = [] } = faq.groups[0] ?? {};
 	const wrongItem = questions.find(({ id }) => id === "wrong-item");
 	expect(wrongItem?.links).toEqual({ "Email hello@encore.example": "mailto:hello@encore.example" });
-	expect(readWith("terms", "Secondhand pieces", "{{MARK_PATH}}\\u0022").terms.sections[1]?.title).toMatch(/^M.*"$/);
+	expect(readWith("pages/terms", "Secondhand pieces", "{{MARK_PATH}}\\u0022").pages.terms?.sections[1]?.title).toMatch(
+		/^M.*"$/,
+	);
 });
 
 test("names the currency in the plural", () => {
-	expect(JSON.stringify(readTexts().terms)).toContain("Prices are in US dollars.");
+	expect(JSON.stringify(readTexts().pages.terms)).toContain("Prices are in US dollars.");
 });
 
 test.each([
@@ -55,12 +57,12 @@ test.each([
 	["about", "{{BRAND}}", "{{toString}}", "texts/about.toml: unknown placeholder {{toString}}"],
 	["about", "{{BRAND}}", "{{PROMOS}}", "texts/about.toml: unknown placeholder {{PROMOS}}"],
 	["about", "{{BRAND}}", "{{CATEGORIES}}", "texts/about.toml: unknown placeholder {{CATEGORIES}}"],
-	["terms", 'title = "Terms', "title = Terms", "texts/terms.toml: Invalid TOML document"],
+	["pages/terms", 'title = "Terms', "title = Terms", "texts/pages/terms.toml: Invalid TOML document"],
 	["returns", "[steps]", "[stages]", "at returns.steps"],
 	["returns", "[steps]", "[stages]", 'Unrecognized key: "stages"'],
 	["faq", "lead = ", "intro = ", "at faq.lead"],
-	["privacy", "2025-04-12", "April 12", "Invalid ISO date\n  → at privacy.updated"],
-	["terms", 'id = "about"', 'id = "pieces"', "Enter each id once\n  → at terms.sections"],
+	["pages/privacy", "2025-04-12", "April 12", "Invalid ISO date\n  → at pages.privacy.updated"],
+	["pages/terms", 'id = "about"', 'id = "pieces"', "Enter each id once\n  → at pages.terms.sections"],
 	["about", '"houndstooth"', '"silk"', "Enter a drawing in public/cloth\n  → at about.cloth"],
 	["mens", "/products/enc-0008.svg", "/products/none.svg", "Enter a path in public\n  → at mens.pictures.Shirts"],
 	["home", "rating = 4", "rating = 6", "at home.testimonials.parts[2].rating"],

@@ -54,6 +54,11 @@ const LegalSection = Section.extend({
 	optional: z.boolean().default(false),
 });
 const LegalPage = Page.extend({ updated: z.iso.date(), sections: withIds(LegalSection) });
+/** A file in texts/pages, whose name is its address. The footer links it by its label. */
+const TextPage = LegalPage.extend({
+	label: line,
+	footer: z.enum(["Shop", "Customer service", "About", "Legal"]).default("Legal"),
+});
 
 /** `id` becomes the anchor /faq#id. */
 const Question = z.strictObject({
@@ -109,7 +114,7 @@ const Texts = z.strictObject({
 	lists: z.strictObject({ all: line, byCategory: z.record(line, line) }),
 	mens: GroupsPage,
 	newsletter: Page,
-	privacy: LegalPage,
+	pages: z.record(line, TextPage),
 	returns: HeroPage.extend({ policy: tiles, steps: tiles, exceptions: tiles }),
 	sustainability: HeroPage.extend({
 		impact: heading.extend({ figures: z.array(z.strictObject({ label: line, value: line })) }),
@@ -118,7 +123,6 @@ const Texts = z.strictObject({
 		goals: tiles,
 		partners: tiles,
 	}),
-	terms: LegalPage,
 	vintage: Page.extend({
 		images: heroImages,
 		decades: heading.extend({ cards: z.record(line, z.strictObject({ picture, text: line })) }),
@@ -132,7 +136,7 @@ export type Texts = z.infer<typeof Texts>;
 export type PageText = z.infer<typeof Page>;
 export type HeroText = z.infer<typeof HeroPage>;
 export type GroupsText = Texts["mens"];
-export type LegalText = Texts["terms"];
+export type LegalText = z.infer<typeof LegalPage>;
 export type QuestionGroup = z.infer<typeof QuestionGroup>;
 export type Question = z.infer<typeof Question>;
 export type Article = z.infer<typeof Article>;
@@ -178,13 +182,21 @@ function placeholders({ PAYMENT_METHODS }: PaymentVars): ReadonlyMap<string, unk
 	);
 }
 
-function readFile(file: string, values: ReadonlyMap<string, unknown>, payments: "simulated" | "online"): unknown {
+function readFile(
+	folder: string,
+	file: string,
+	values: ReadonlyMap<string, unknown>,
+	payments: "simulated" | "online",
+): unknown {
 	try {
-		const toml = readFileSync(file, "utf8").replace(/\{\{(.*?)\}\}/g, (placeholder, name: string) => {
-			const value = values.get(name);
-			if (typeof value !== "string") throw new Error(`unknown placeholder ${placeholder}`);
-			return JSON.stringify(value).slice(1, -1); // TOML escapes as JSON does
-		});
+		const toml = readFileSync(path.join(folder, file), "utf8").replace(
+			/\{\{(.*?)\}\}/g,
+			(placeholder, name: string) => {
+				const value = values.get(name);
+				if (typeof value !== "string") throw new Error(`unknown placeholder ${placeholder}`);
+				return JSON.stringify(value).slice(1, -1); // TOML escapes as JSON does
+			},
+		);
 		return JSON.parse(JSON.stringify(parse(toml)), (_, value) => {
 			if (Array.isArray(value)) return value.filter((entry) => entry !== null);
 			if (value?.simulated ?? value?.online) return value[payments] ?? null;
@@ -192,21 +204,25 @@ function readFile(file: string, values: ReadonlyMap<string, unknown>, payments: 
 		});
 	} catch (error) {
 		const message = error instanceof Error ? error.message : error;
-		throw new TextError(`app/features/content/texts/${path.basename(file)}: ${message}`, { cause: error });
+		throw new TextError(`app/features/content/texts/${file}: ${message}`, { cause: error });
 	}
 }
 
 /** Reads all texts, with the variants of lists for simulated or online payments. Throws a TextError. */
-export function readTexts(vars = paymentVars(), folder = FOLDER): Texts {
+export function readTexts(vars = paymentVars(), folder = FOLDER) {
 	const values = placeholders(vars);
 	const payments = vars.PAYMENT_ORIGIN ? "online" : "simulated";
-	const files = globSync("*.toml", { cwd: folder }).map((file) => [
-		path.parse(file).name,
-		readFile(path.join(folder, file), values, payments),
-	]);
-	const { data, error } = Texts.safeParse(Object.fromEntries(files));
+	const read = (pattern: string) => {
+		const files = globSync(pattern, { cwd: folder }).sort();
+		return Object.fromEntries(files.map((file) => [path.parse(file).name, readFile(folder, file, values, payments)]));
+	};
+	const { data, error } = Texts.safeParse({ ...read("*.toml"), pages: read("pages/*.toml") });
 	if (error) throw new TextError(`app/features/content/texts:\n${z.prettifyError(error)}`);
-	return data;
+	/** Labels by path, by group of the footer. */
+	const pageLinks: Record<string, Record<string, string>> = {};
+	for (const [name, { label, footer }] of Object.entries(data.pages))
+		pageLinks[footer] = { ...pageLinks[footer], [`/${name}`]: label };
+	return { ...data, pageLinks };
 }
 
 export const {
@@ -223,10 +239,10 @@ export const {
 	lists,
 	mens,
 	newsletter,
-	privacy,
+	pageLinks,
+	pages,
 	returns,
 	sustainability,
-	terms,
 	vintage,
 	womens,
 } = readTexts();

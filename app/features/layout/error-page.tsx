@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { type ErrorResponse, isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { SearchForm } from "#app/features/catalog/search-form.tsx";
 import { EmptyState } from "#app/features/shop/mark.tsx";
 import type { PostedFields } from "#app/platform/resubmit.server.ts";
@@ -17,6 +17,8 @@ const WORDS: Record<number, [title: string, text: string]> = {
 	],
 };
 
+const UNEXPECTED = ["Something went wrong", "That was us, not you. Please try again."];
+
 /** `navigator.onLine` is undefined on the server. */
 const isOffline = () => navigator.onLine === false;
 
@@ -28,7 +30,8 @@ export function ErrorPage() {
 	const reference = useReference();
 	const resubmitForm = useServerRender()?.resubmitForm;
 	if (status === 404) return <NotFound />;
-	const [title, text] = WORDS[status] ?? ["Something went wrong", "That was us, not you. Please try again."];
+	const limited = status === 429 && ["One moment, please", (error as ErrorResponse).data];
+	const [title, text] = limited || (WORDS[status] ?? UNEXPECTED);
 	return (
 		<>
 			<title>{`${title} · ${BRAND}`}</title>

@@ -1,3 +1,4 @@
+import { pageLinks } from "#app/features/content/texts.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /** Labels by path. */
@@ -27,7 +28,7 @@ export const FOOTER_LINKS: Readonly<Record<string, Links>> = {
 	About: { "/about": "About", "/sustainability": "Sustainability", "/blog": "Blog", "/careers": "Careers" },
 };
 
-export const LEGAL_LINKS: Links = { "/privacy": "Privacy", "/terms": "Terms", "/cookies": "Cookies" };
+export const LEGAL_LINKS: Links = { ...pageLinks.Legal, "/cookies": "Cookies" };
 
 /**
  * Returns `aria-current` for a main link: "page" on its own page, true on a page below it (products count as below

@@ -1,3 +1,4 @@
+import { pageLinks } from "#app/features/content/texts.ts";
 import { Logo } from "#app/features/shop/mark.tsx";
 import { useContentOnce } from "#app/platform/server-render.ts";
 import { BRAND, TAGLINE } from "#shared/shop.config.ts";
@@ -21,7 +22,7 @@ function FooterContent() {
 				{Object.entries(FOOTER_LINKS).map(([title, links]) => (
 					<nav key={title} className="flex-[2_1_8rem]" aria-label={title}>
 						<h2 className="mb-1 font-text text-small leading-[1.4] tracking-normal text-on-stage-muted">{title}</h2>
-						<LinkList links={links} linkClassName="footer-link" />
+						<LinkList links={{ ...links, ...pageLinks[title] }} linkClassName="footer-link" />
 					</nav>
 				))}
 			</div>

@@ -8,7 +8,6 @@ import { reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { readUpload } from "#app/features/shop/stored-images.server.ts";
-import type { RateLimitName } from "#app/platform/context.server.ts";
 import { formText } from "#app/platform/forms.ts";
 import { isComplete } from "#app/platform/strip-metadata.server.ts";
 import { avatarError, type PictureType } from "#shared/domain/pictures.ts";
@@ -40,15 +39,14 @@ interface AccountAction {
 
 interface FormHandler {
 	submit(action: AccountAction): Promise<FormResult>;
-	/** The toast's title in an outage or over a rate limit (spec S8.06). */
+	/** The toast's title in an outage (spec S8.06). */
 	failedTitle: string;
-	rateLimit?: RateLimitName;
 }
 
 export const ACCOUNT_FORMS: Readonly<Record<string, FormHandler>> = {
 	profile: { submit: updateProfile, failedTitle: "Update failed" },
-	avatar: { submit: uploadAvatar, failedTitle: "Upload failed", rateLimit: "UPLOAD" },
-	"reset-password": { submit: resetPassword, failedTitle: "Error", rateLimit: "MAIL" },
+	avatar: { submit: uploadAvatar, failedTitle: "Upload failed" },
+	"reset-password": { submit: resetPassword, failedTitle: "Error" },
 	"new-password": { submit: changePassword, failedTitle: "Update failed" },
 	"sign-out-everywhere": { submit: endAllSessions, failedTitle: "Not signed out" },
 	"ask-for-deletion": { submit: requestAccountDeletion, failedTitle: "Account deletion not requested" },
@@ -97,7 +95,7 @@ async function changePassword({ request, form, user, ctx }: AccountAction): Prom
 	if (!password) return fail("Update failed", empty, { password: empty });
 	const different = "Please ensure both passwords match.";
 	if (password !== confirm) return fail("Passwords don't match", different, { confirm: different });
-	const rejection = await reauthenticate(ctx, request, user, form);
+	const rejection = await reauthenticate(ctx, user, form);
 	if (rejection) {
 		const { error, fields, status } = rejection;
 		return { ...fail("Update failed", error, fields), ...(status && { status }) };

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { data, Form, isRouteErrorResponse, useNavigation } from "react-router";
 import { HAS_SAMPLES } from "#app/features/admin/admin-products.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
-import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -15,7 +14,6 @@ import type { Route } from "./+types/migration.ts";
 
 type MigrationResult = { ok: true; inserted: number } | { ok: false; reason: string };
 
-export const meta = () => privatePageMeta("Data Migration · Admin");
 export const loader = () => ({ hasSamples: HAS_SAMPLES });
 
 export async function action({ context }: Route.ActionArgs) {

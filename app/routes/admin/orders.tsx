@@ -6,7 +6,6 @@ import { findOrders, parseOrderFilter } from "#app/features/admin/admin-orders.s
 import { type SubmitResult, UNEXPECTED } from "#app/features/admin/order-forms.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
-import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { EmptyState } from "#app/features/shop/mark.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
@@ -20,8 +19,6 @@ import type { Route } from "./+types/orders.ts";
 import { submitAdvanceForm, submitResendForm } from "./orders/actions.server.ts";
 import { OrderCard } from "./orders/order-card.tsx";
 import { ExportForm, OrderFilters, ordersPath } from "./orders/order-filters.tsx";
-
-export const meta = () => privatePageMeta("Orders · Admin");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(privateContext);

@@ -7,7 +7,6 @@ import { getOverview, type Overview as OverviewData } from "#app/features/admin/
 import { type AdminMail, kindLabel, mailStateText } from "#app/features/admin/mail-labels.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { StatusBadge } from "#app/features/orders/order-display.tsx";
-import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDay, shopDay } from "#shared/domain/dates.ts";
@@ -17,8 +16,6 @@ import type { Route } from "./+types/overview.ts";
 import { RevenueChart } from "./overview/revenue-chart.tsx";
 
 const RECENT = 5;
-
-export const meta = () => privatePageMeta("Overview · Admin");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(privateContext);

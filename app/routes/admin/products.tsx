@@ -8,7 +8,6 @@ import {
 } from "#app/features/admin/admin-products.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
-import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { EmptyState } from "#app/features/shop/mark.tsx";
 import { pictureSources } from "#app/platform/content-policy.server.ts";
 import { readFormData } from "#app/platform/forms.ts";
@@ -19,8 +18,6 @@ import { productCount } from "#shared/domain/product.ts";
 import type { Route } from "./+types/products.ts";
 import { Pagination, ProductRow, ProductSearchForm } from "./products/product-list.tsx";
 import { Removal } from "./products/removal.tsx";
-
-export const meta = () => privatePageMeta("Products · Admin");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const params = new URL(request.url).searchParams;

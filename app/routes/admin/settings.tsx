@@ -1,6 +1,3 @@
-import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-
-export const meta = () => privatePageMeta("Settings · Admin");
 export const loader = () => null;
 
 export default function Settings() {

@@ -7,7 +7,7 @@ import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { PROMO_STAGES, type Promo, unfulfillableLines } from "#shared/domain/pricing.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
-import { FREE_SHIPPING_OVER } from "#shared/shop.config.ts";
+import { STANDARD } from "#shared/domain/shipping.ts";
 import type { useCartPricing } from "./use-cart-pricing.ts";
 
 export function CartSummary({ quote, promo, promoForm, isEstimate }: ReturnType<typeof useCartPricing>) {
@@ -43,8 +43,8 @@ export function CartSummary({ quote, promo, promoForm, isEstimate }: ReturnType<
 
 /** Free when the subtotal, before any promo, is strictly over $50.00 (spec S9.04). */
 function FreeShipping({ subtotal }: { subtotal: Cents }) {
-	const missing = FREE_SHIPPING_OVER + 1 - subtotal;
-	const percent = Math.min(100, (subtotal / FREE_SHIPPING_OVER) * 100);
+	const missing = STANDARD.freeOver + 1 - subtotal;
+	const percent = Math.min(100, (subtotal / STANDARD.freeOver) * 100);
 	return (
 		<div className="grid gap-2 text-small">
 			<p>

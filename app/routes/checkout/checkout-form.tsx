@@ -14,12 +14,14 @@ import { useHydrated } from "#app/platform/device-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { estimate, PROMO_STAGES, unfulfillableLines } from "#shared/domain/pricing.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
+import { findMethod, METHODS } from "#shared/domain/shipping.ts";
 import type { Route } from "../+types/checkout.ts";
 import { PaymentFields, ShippingFields } from "./checkout-fields.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
@@ -63,8 +65,9 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 	const draft = useDraft(form);
 	const hydrated = useHydrated();
 	const code = appliedPromo.use();
-	const { state, quote } = useQuote(lines, "checkout", code, failure);
-	const priced = quote ?? estimate(lines, "checkout");
+	const [method, setMethod] = useState(() => findMethod(failure?.values.shippingMethod));
+	const { state, quote } = useQuote(lines, "checkout", code, failure, method.label);
+	const priced = quote ?? estimate(lines, "checkout", null, method);
 	const { key, reference } = useAttempt(lines) ?? failure?.attempt ?? loaded.attempt;
 	const busy = useNavigation().formAction?.startsWith("/checkout") ?? false;
 
@@ -75,7 +78,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 
 	const promoNote = Boolean(code && quote?.promo !== null) && !PROMO_STAGES.includes("checkout") && PROMO_NOTE;
 
-	const needsAccount = !signedIn || failure?.orderError?.kind === "not_authenticated";
+	const needsAccount = !signedIn || failure?.orderError?.action?.type === "sign-in";
 
 	useEffect(() => {
 		if (failure) (form.current?.querySelector<HTMLElement>("[aria-invalid=true]") ?? notice.current)?.focus();
@@ -97,7 +100,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 						lines={lines}
 						quote={priced}
 						isEstimate={state === "failed"}
-						arrives={loaded.arrives}
+						arrives={loaded.arrives[method.label] ?? ""}
 						promoNote={promoNote}
 					/>
 				) : (
@@ -148,6 +151,15 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 							</Suspense>
 						)}
 					</ShippingFields>
+					{METHODS.length > 1 && (
+						<RadioGroup
+							legend="Shipping Method"
+							name="shippingMethod"
+							options={METHODS.map(({ label }) => ({ value: label, label }))}
+							value={method.label}
+							onChange={(label) => setMethod(findMethod(label))}
+						/>
+					)}
 					<PaymentFields {...payment} chosen={failure?.values.paymentMethod || undefined} />
 					{orderError && (
 						<div ref={notice} tabIndex={-1} className="mt-8 scroll-mb-56">
@@ -183,12 +195,12 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 
 /** The error that submitting these lines would return. */
 const soldOutError = (short: readonly QuoteLine[]): OrderError => ({
-	kind: "sold_out",
+	code: "sold_out",
 	message: "",
-	soldOut: short.map(({ available, stock, ...line }) => ({ ...line, left: available ? (stock ?? 0) : 0 })),
-	holdLimit: null,
-	fields: {},
-	status: 409,
+	action: {
+		type: "reduce",
+		lines: short.map(({ available, stock, ...line }) => ({ ...line, left: available ? (stock ?? 0) : 0 })),
+	},
 });
 
 function useAttempt(lines: readonly CartLine[]): OrderAttempt | null {

@@ -1,7 +1,7 @@
 import { CompactLines, OrderSummary } from "#app/features/cart/order-summary.tsx";
 import type { Quote } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
-import { standardDelivery } from "#shared/domain/facts.ts";
+import { deliveryTimes } from "#shared/domain/facts.ts";
 
 interface CheckoutSummaryProps {
 	lines: readonly CartLine[];
@@ -18,7 +18,7 @@ export function CheckoutSummary({ lines, quote, isEstimate, arrives, promoNote }
 		return { ...line, total: quoted?.available ? quoted.lineTotal : null };
 	});
 	return (
-		<OrderSummary totals={quote} shippingLabel="Standard Shipping" before={<CompactLines lines={summaryLines} />}>
+		<OrderSummary totals={quote} shippingLabel={quote.shippingMethod} before={<CompactLines lines={summaryLines} />}>
 			{isEstimate && (
 				<p className="hint">
 					An estimate: we couldn't check today's prices. You won't pay a price that you haven't seen.
@@ -28,7 +28,7 @@ export function CheckoutSummary({ lines, quote, isEstimate, arrives, promoNote }
 			<p className="hint">
 				<span>{`Arrives ${arrives}${quote.shipping === 0 ? " · ships free" : ""}`}</span>
 				<br />
-				<span>{`Standard shipping takes ${standardDelivery}.`}</span>
+				<span>{`${deliveryTimes[quote.shippingMethod]}.`}</span>
 			</p>
 		</OrderSummary>
 	);

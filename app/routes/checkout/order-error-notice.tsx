@@ -12,64 +12,33 @@ interface OrderErrorNoticeProps {
 	button: string;
 }
 
-export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps) {
-	if (error.kind === "not_authenticated")
+export function OrderErrorNotice({ error: { code, message, action }, lines, button }: OrderErrorNoticeProps) {
+	if (action?.type === "sign-in")
 		return (
 			<Alert>
 				Your order was not placed: you are not signed in. Your form and cart are kept. Sign up or sign in above, then
 				pay.
 			</Alert>
 		);
-	if (error.kind === "price_changed")
-		return (
-			<Alert>
-				A price has changed since you looked, so nothing was ordered. The summary shows the new total; pay again if it
-				suits you.
-			</Alert>
-		);
-	if (error.kind === "unconfirmed")
+	if (code === "unconfirmed")
 		return (
 			<Alert>{`We didn't hear back, so your order may have gone through. Press ${button} again: it can't be placed twice.`}</Alert>
 		);
-	if (error.kind === "sold_out" && error.soldOut.length > 0) {
+	if (action?.type === "reduce" && action.lines.length > 0) {
 		const short = lines.flatMap((line) => {
-			const soldOut = error.soldOut.find(({ productId }) => productId === line.id);
-			return soldOut && soldOut.left < line.quantity ? [{ line, ...soldOut }] : [];
+			const limited = action.lines.find(({ productId }) => productId === line.id);
+			return limited && limited.left < line.quantity ? [{ line, ...limited }] : [];
 		});
-		if (short.length === 0) return null;
+		const excess = short.length - action.lines.length + (action.excess ?? action.lines.length);
+		if (excess <= 0) return null;
+		const request = action.excess === undefined ? "" : ` Please take ${excess} of these out:`;
+		const isSoldOut = code === "sold_out";
 		return (
 			<Alert>
-				<span>Someone beat you to it:</span>{" "}
+				<span>{isSoldOut ? "Someone beat you to it:" : `Your order was not placed. ${message}.${request}`}</span>{" "}
 				{short.map(({ line, left, heldUntil }) => (
 					<span key={line.id}>
-						{heldUntil ? (
-							<span>
-								<span>{`${line.name}:`}</span> <SoldOut heldUntil={heldUntil} />.
-							</span>
-						) : (
-							<span>{left > 0 ? `only ${left} of ${line.name} left.` : `${line.name} is sold out.`}</span>
-						)}{" "}
-						<ReduceButton line={line} left={left} />{" "}
-					</span>
-				))}
-			</Alert>
-		);
-	}
-	if (error.holdLimit) {
-		const { reason, limit, open, products } = error.holdLimit;
-		const affected = lines.flatMap((line) => {
-			const product = products.find(({ productId }) => productId === line.id);
-			const left = reason === "quantity" ? Math.max(limit - (product?.open ?? 0), 0) : 0;
-			return product && left < line.quantity ? [{ line, left }] : [];
-		});
-		const excess = reason === "pieces" ? open + affected.length - limit : affected.length;
-		if (excess <= 0) return null;
-		const request = reason === "pieces" ? ` Please take ${excess} of these out:` : "";
-		return (
-			<Alert>
-				<span>{`Your order was not placed. ${error.message}.${request}`}</span>{" "}
-				{affected.map(({ line, left }) => (
-					<span key={line.id}>
+						{isSoldOut && <Stock name={line.name} left={left} heldUntil={heldUntil} />}{" "}
 						<ReduceButton line={line} left={left} />{" "}
 					</span>
 				))}
@@ -78,14 +47,23 @@ export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps
 	}
 	return (
 		<Alert>
-			<span>{`Your order was not placed: ${error.message}`}</span>
-			{error.unpaidOrder && (
+			<span>{`Your order was not placed: ${message}`}</span>
+			{action?.type === "see-order" && (
 				<>
 					{" "}
-					<Link to={`/account/orders/${error.unpaidOrder}`}>See that order</Link>
+					<Link to={`/account/orders/${action.id}`}>See that order</Link>
 				</>
 			)}
 		</Alert>
+	);
+}
+
+function Stock({ name, left, heldUntil }: { name: string; left: number; heldUntil: string | undefined }) {
+	if (!heldUntil) return <span>{left > 0 ? `only ${left} of ${name} left.` : `${name} is sold out.`}</span>;
+	return (
+		<span>
+			<span>{`${name}:`}</span> <SoldOut heldUntil={heldUntil} />.
+		</span>
 	);
 }
 

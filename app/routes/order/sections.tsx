@@ -10,7 +10,7 @@ import { Link } from "#app/ui/link.tsx";
 import { refundShows, returnWindow } from "#shared/domain/facts.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { statusFacts } from "#shared/domain/order-status.ts";
-import { STANDARD_SHIPPING } from "#shared/shop.config.ts";
+import { findMethod } from "#shared/domain/shipping.ts";
 import type { Route } from "../+types/order.ts";
 
 export function OrderItems({ items }: Pick<Route.ComponentProps["loaderData"], "items">) {
@@ -64,7 +64,7 @@ export function OrderReceipt({ order }: { order: Route.ComponentProps["loaderDat
 			</dl>
 			<dl className="totals mt-6">
 				<SumRow label="Subtotal">{formatCents(subtotal)}</SumRow>
-				<ShippingRow amount={total - subtotal} />
+				<ShippingRow amount={total - subtotal} method={order.shippingMethod} />
 				<SumRow className="total" label="Total">
 					{formatCents(total)}
 				</SumRow>
@@ -96,9 +96,9 @@ export function OrderReceipt({ order }: { order: Route.ComponentProps["loaderDat
 }
 
 /** Orders store only the total, so an amount other than the shipping fee includes a discount. */
-function ShippingRow({ amount }: { amount: Cents }) {
+function ShippingRow({ amount, method }: { amount: Cents; method: string }) {
 	if (amount === 0) return <SumRow label="Shipping">Free</SumRow>;
-	const label = amount === STANDARD_SHIPPING ? "Shipping" : "Shipping and discount";
+	const label = amount === findMethod(method).price ? "Shipping" : "Shipping and discount";
 	return <SumRow label={label}>{formatCents(amount)}</SumRow>;
 }
 

@@ -1,5 +1,5 @@
 import { Tabs } from "#app/ui/tabs.tsx";
-import { freeShippingOver, returnWindow, standardDelivery, standardShipping } from "#shared/domain/facts.ts";
+import { returnWindow, shippingTerms } from "#shared/domain/facts.ts";
 import type { Detail } from "./product-data.server.ts";
 
 interface ProductTabsProps {
@@ -35,8 +35,9 @@ function Details({ rows }: { rows: readonly Detail[] }) {
 function Shipping() {
 	return (
 		<ul className="grid gap-2 py-4">
-			<li>{`Standard shipping takes ${standardDelivery} and costs ${standardShipping}; it is free when the subtotal is over ${freeShippingOver}.`}</li>
-			<li>Express is offered for an additional fee, but can't be chosen at checkout yet.</li>
+			{shippingTerms.map((terms) => (
+				<li key={terms}>{terms}</li>
+			))}
 			<li>{`Returns within ${returnWindow}, with prepaid labels for domestic orders.`}</li>
 		</ul>
 	);

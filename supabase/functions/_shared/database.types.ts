@@ -873,24 +873,13 @@ export type Database = {
 		};
 		Functions: {
 			accept_payment: { Args: { paid_order: string }; Returns: string };
-			admin_needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
 			advance_order: { Args: { order_id: string; status: string; tracking_number?: string }; Returns: string };
-			age_new_products: { Args: { days?: number }; Returns: number };
 			apply_payment: { Args: { event?: Json; snapshot: Json }; Returns: Json };
-			apply_refunds: { Args: { paid_order: string; refunds: Json }; Returns: undefined };
 			archive_product: { Args: { product_id: string }; Returns: undefined };
-			archive_sold_products: { Args: Record<PropertyKey, never>; Returns: number };
-			attribute_texts: { Args: { attributes: Json }; Returns: string };
-			call_mail_function: { Args: Record<PropertyKey, never>; Returns: undefined };
 			can_see_payment: { Args: { paid_order: string }; Returns: boolean };
-			can_upload_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
 			catalog_changes: { Args: { before?: number; max_products?: number; since?: string }; Returns: Json };
 			change_favorites: { Args: { added: string[]; removed: string[] }; Returns: Json };
-			check_list: { Args: { query: Json }; Returns: Json };
-			collection_condition: { Args: { condition: string }; Returns: string };
-			collection_names: { Args: Record<PropertyKey, never>; Returns: string[] };
-			color_words: { Args: Record<PropertyKey, never>; Returns: string[] };
 			count_attempts: {
 				Args: { increment: number; keys: string[] };
 				Returns: {
@@ -900,7 +889,6 @@ export type Database = {
 				}[];
 			};
 			count_in_category: { Args: { category: string }; Returns: number };
-			custom_access_token: { Args: { event: Json }; Returns: Json };
 			delete_account: { Args: Record<PropertyKey, never>; Returns: undefined };
 			due_payments: {
 				Args: { max_rows?: number };
@@ -946,7 +934,6 @@ export type Database = {
 				}[];
 			};
 			end_session: { Args: { id: string }; Returns: boolean };
-			erase_account: { Args: { account: string }; Returns: undefined };
 			exchange_mails: {
 				Args: { batch: number; results: Json };
 				Returns: {
@@ -972,7 +959,6 @@ export type Database = {
 					total_amount: number;
 				}[];
 			};
-			facet_slot: { Args: { facet: string }; Returns: number };
 			fail_refund: { Args: { reason: string; refund: string }; Returns: undefined };
 			find_orders: {
 				Args: { after?: string; page_size?: number; search?: string; status?: string };
@@ -1053,10 +1039,6 @@ export type Database = {
 					isSetofReturn: true;
 				};
 			};
-			fits: { Args: { my_sizes: string[]; size: string }; Returns: boolean };
-			fold_text: { Args: { content: string }; Returns: string };
-			fold_texts: { Args: { contents: string[] }; Returns: string[] };
-			hold_limit: { Args: { buyer: string; items: Json; last_items: Json }; Returns: Json };
 			home_products: { Args: { page_size?: number }; Returns: Json };
 			import_products: {
 				Args: { defaults?: Json; rows: Json };
@@ -1068,14 +1050,7 @@ export type Database = {
 					row: number;
 				}[];
 			};
-			index_products: { Args: { seqs: number[] }; Returns: undefined };
-			index_words: { Args: { seqs: number[] }; Returns: undefined };
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
-			is_admin_or_service: { Args: Record<PropertyKey, never>; Returns: boolean };
-			is_order_status: { Args: { status: string }; Returns: boolean };
-			is_revenue: { Args: { payment_status: string; status: string }; Returns: boolean };
-			letter_bits: { Args: { content: string }; Returns: number };
-			like_patterns: { Args: { words: string[] }; Returns: string[] };
 			list_mails: {
 				Args: { order_ids?: string[] };
 				Returns: {
@@ -1112,29 +1087,12 @@ export type Database = {
 			list_products: { Args: { query: Json }; Returns: Json };
 			list_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
 			mails_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
-			main_units: { Args: { amount: number }; Returns: number };
-			mark_mail_failed: { Args: { error: string; id: string; is_permanent: boolean }; Returns: undefined };
-			mark_paid: { Args: { paid_order: string; snapshot: Json }; Returns: string };
-			minor_units: { Args: { amount: number }; Returns: number };
 			my_favorites: { Args: { skip?: number }; Returns: Json };
 			my_order_history: { Args: Record<PropertyKey, never>; Returns: Json };
 			my_orders: { Args: { id?: string; skip?: number }; Returns: Json };
 			my_unpaid_order: { Args: Record<PropertyKey, never>; Returns: Json };
-			named_colors: { Args: { content: string }; Returns: string[] };
 			newest_products: { Args: Record<PropertyKey, never>; Returns: Json };
 			open_payment: { Args: { checkout_ref: string; expires_at: string; paid_order: string }; Returns: boolean };
-			order_group: { Args: { payment_status: string; status: string }; Returns: string };
-			order_mail_data: { Args: { order_id: string }; Returns: Json };
-			order_statuses: {
-				Args: Record<PropertyKey, never>;
-				Returns: {
-					mail: string;
-					next_status: string;
-					status: string;
-				}[];
-			};
-			owed_amount: { Args: { paid_order: string }; Returns: number };
-			payment_document: { Args: { paid_order: string }; Returns: Json };
 			payment_overview: { Args: { time_zone: string }; Returns: Json };
 			payments_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
 			place_order: {
@@ -1171,37 +1129,9 @@ export type Database = {
 					kind: string;
 				}[];
 			};
-			product_cards: { Args: { seqs: number[] }; Returns: Json };
-			product_collections: {
-				Args: { category_ids: string[]; content: string; gender: string };
-				Returns: {
-					facet: string;
-					value: string;
-				}[];
-			};
-			product_documents: {
-				Args: { seqs: number[] };
-				Returns: {
-					document: Json;
-					seq: number;
-				}[];
-			};
-			product_kinds: {
-				Args: { facet_values: string[]; facets: string[]; seqs: number[]; value_seqs: number[] };
-				Returns: {
-					facet_values: number[];
-					seq: number;
-					slot: number;
-				}[];
-			};
 			products_by_id: { Args: { ids: string[] }; Returns: Json };
-			products_with_words: { Args: { tokens: number[] }; Returns: number[] };
-			rebuild_product_list: { Args: Record<PropertyKey, never>; Returns: undefined };
-			refundable_amount: { Args: { counted?: string[]; paid_order: string }; Returns: number };
 			related_products: { Args: { page_size?: number; product_id: string }; Returns: Json };
-			release_payments: { Args: { account: string }; Returns: undefined };
 			release_unopened_payment: { Args: { paid_order: string }; Returns: string };
-			release_unpaid: { Args: { reason: string; unpaid_order: string }; Returns: string };
 			relist_product: { Args: { product_id: string }; Returns: undefined };
 			remove_products: {
 				Args: { ids: string[] };
@@ -1252,46 +1182,7 @@ export type Database = {
 				Args: { cents?: number; key?: string; note?: string; paid_order: string; reason?: string };
 				Returns: string;
 			};
-			require_admin: { Args: { action: string }; Returns: undefined };
-			require_session: { Args: Record<PropertyKey, never>; Returns: undefined };
 			resend_mail: { Args: { id: string }; Returns: string };
-			restock: { Args: { order_ids: string[] }; Returns: undefined };
-			sale_cents: { Args: { discount_percentage: number; price: number; sale_price: number }; Returns: number };
-			search_hits: {
-				Args: { search: Json };
-				Returns: {
-					is_match: boolean;
-					score: number;
-					seq: number;
-				}[];
-			};
-			search_letters: { Args: { search: Json }; Returns: number };
-			search_pattern: { Args: { words: string[] }; Returns: string };
-			search_terms: {
-				Args: { search: Json };
-				Returns: Database["public"]["CompositeTypes"]["search_term"][];
-				SetofOptions: {
-					from: "*";
-					to: "search_term";
-					isOneToOne: false;
-					isSetofReturn: true;
-				};
-			};
-			search_texts: {
-				Args: { terms: Database["public"]["CompositeTypes"]["search_term"][] };
-				Returns: {
-					bits: number;
-					seq: number;
-				}[];
-			};
-			search_tokens: {
-				Args: { terms: Database["public"]["CompositeTypes"]["search_term"][] };
-				Returns: {
-					bits: number;
-					token: number;
-				}[];
-			};
-			search_words: { Args: { content: string }; Returns: string[] };
 			searches_with_hits: { Args: { searches: Json }; Returns: boolean[] };
 			seed_catalog: {
 				Args: { products: Json };
@@ -1300,36 +1191,15 @@ export type Database = {
 					skipped: number;
 				}[];
 			};
-			send_order_mail: { Args: { kinds: string[]; order_id: string }; Returns: undefined };
-			session_is_live: { Args: Record<PropertyKey, never>; Returns: boolean };
-			set_payment_status: { Args: { paid_order: string }; Returns: string };
 			set_product_images: {
 				Args: { expected_version: string; image_urls: string[]; product_id: string };
 				Returns: string;
 			};
-			settle_payment: { Args: { paid_order: string; reason?: string }; Returns: string };
 			shop_overview: { Args: { time_zone: string }; Returns: Json };
 			sitemap_files: { Args: Record<PropertyKey, never>; Returns: Json };
 			sitemap_products: { Args: { file: number }; Returns: Json };
-			spelling_candidates: { Args: { search: Json }; Returns: string[] };
 			suggest_products: { Args: { page_size?: number; search: Json }; Returns: Json };
 			unsubscribe: { Args: { token: string }; Returns: boolean };
-			words_with_fields: {
-				Args: {
-					brand: string;
-					category: string;
-					color: string;
-					description: string;
-					gender: string;
-					material: string;
-					name: string;
-				};
-				Returns: {
-					fields: number;
-					word: string;
-				}[];
-			};
-			write_order_mails: { Args: { kinds: string[]; order_id: string }; Returns: string[] };
 			write_price_drop_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
 		};
 		Enums: {

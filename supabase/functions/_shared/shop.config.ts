@@ -42,9 +42,23 @@ export const PRICE_SCALE = 1;
 
 // Amounts below are in the currency's smallest unit, such as cents
 
-/** Compared with the subtotal before any promo; at exactly this, shipping is charged (spec S9.04). */
-export const FREE_SHIPPING_OVER = 5000;
-export const STANDARD_SHIPPING = 499;
+/** `price: null` announces a method that can't be chosen yet. */
+export type ShippingMethod =
+	| {
+			label: string;
+			price: number;
+			/** Compared with the subtotal before any promo; at exactly this, shipping is charged (spec S9.04). Null: never free. */
+			freeOver: number | null;
+			/** Business days (domain/delivery.ts). */
+			minDays: number;
+			maxDays: number;
+	  }
+	| { label: string; price: null };
+/** The first is preselected; its price and `freeOver` are in the texts of pages. */
+export const SHIPPING_METHODS: readonly ShippingMethod[] = [
+	{ label: "Standard Shipping", price: 499, freeOver: 5000, minDays: 3, maxDays: 5 },
+	{ label: "Express", price: null },
+];
 
 /** Names from domain/countries.ts; the first is preselected. */
 export const SHIPS_TO: readonly string[] = [
@@ -66,9 +80,6 @@ export const SHIPS_TO: readonly string[] = [
 	"United Kingdom",
 ];
 
-/** Business days (domain/delivery.ts). */
-export const MIN_DELIVERY_DAYS = 3;
-export const MAX_DELIVERY_DAYS = 5;
 /** Orders from this hour on, in the shop's time, are packed on the next business day. */
 export const CUT_OFF_HOUR = 14;
 /** A date, or a weekday from Monday (1) to Friday (5) in a week of the month. */

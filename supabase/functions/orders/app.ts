@@ -4,14 +4,15 @@ import type { Quote } from "../_shared/contracts/pricing.ts";
 import { isUuid } from "../_shared/domain/postgres-formats.ts";
 import { quote, unfulfillableLines } from "../_shared/domain/pricing.ts";
 import { findPromo } from "../_shared/domain/promo.ts";
+import { findMethod } from "../_shared/domain/shipping.ts";
 import { requirePayable, withPayment } from "../_shared/extras/payments/index.server.ts";
 import { createApp, type Env, readJson } from "../_shared/runtime/app.ts";
 import { bearerToken, verifiedToken } from "../_shared/runtime/auth.ts";
 import { invalidFields } from "../_shared/runtime/http-error.ts";
+import { orderError } from "../_shared/runtime/order-error.ts";
 import { loadProducts } from "../_shared/runtime/products.ts";
 import { enforceLimit } from "../_shared/runtime/rate-limits.ts";
 import { prepareOrder } from "./database.ts";
-import { keyReused, priceChanged, soldOut } from "./errors.ts";
 import { hashOrder } from "./order-hash.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -29,7 +30,8 @@ function idempotencyKey(request: Request): string {
 function requireUnchanged({ items, quotedTotal }: OrderRequest, current: Quote): void {
 	const unavailable = unfulfillableLines(current.lines);
 	if (unavailable.length > 0)
-		throw soldOut(
+		throw orderError(
+			"sold_out",
 			unavailable.map(({ productId, name, stock, available, heldUntil }) => ({
 				productId,
 				name,
@@ -39,7 +41,7 @@ function requireUnchanged({ items, quotedTotal }: OrderRequest, current: Quote):
 		);
 	const isUnchanged =
 		current.total === quotedTotal && items.every((item, index) => item.price === current.lines[index]?.salePrice);
-	if (!isUnchanged) throw priceChanged(current);
+	if (!isUnchanged) throw orderError("price_changed", current);
 }
 
 async function readOrder(context: Context<Env>): Promise<{ key: string; request: OrderRequest }> {
@@ -67,18 +69,20 @@ export const app = createApp("orders", async (context) => {
 		prepareOrder(token, key, ids),
 	]);
 	if (existing) {
-		if (existing.hash !== hash) throw keyReused(existing.order.id);
+		if (existing.hash !== hash) throw orderError("idempotency_key_reused", { orderId: existing.order.id });
 		enforceLimit("payment", attempts);
 		return context.json(await responseFor(existing.order, requestId), 200);
 	}
 	enforceLimit("order", attempts);
 
 	const promo = findPromo(request.promoCode ?? "");
-	const current = quote(request.items, products, "checkout", promo);
+	const method = findMethod(request.shippingMethod);
+	const current = quote(request.items, products, "checkout", promo, method);
 	requireUnchanged(request, current);
 	requirePayable(request, current.total);
 	const result = await placeOrder({ buyer, key, hash, request, quote: current }, requestId);
 	// A price changed between reading the products and writing the order.
-	if (!result) throw priceChanged(quote(request.items, await loadProducts(ids), "checkout", promo));
+	if (!result)
+		throw orderError("price_changed", quote(request.items, await loadProducts(ids), "checkout", promo, method));
 	return context.json(await responseFor(result.order, requestId), result.replayed ? 200 : 201);
 });

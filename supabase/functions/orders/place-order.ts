@@ -1,9 +1,11 @@
-import type { HoldLimit, OrderRequest, PlacedOrder } from "../_shared/contracts/orders.ts";
+import { isOrderErrorCode } from "../_shared/contracts/order-errors.ts";
+import type { OrderRequest, PlacedOrder } from "../_shared/contracts/orders.ts";
 import type { Quote } from "../_shared/contracts/pricing.ts";
 import { amountToColumn } from "../_shared/domain/money.ts";
+import { parseJson } from "../_shared/domain/stored-items.ts";
 import { storeOrder } from "../_shared/extras/payments/index.server.ts";
+import { orderError } from "../_shared/runtime/order-error.ts";
 import { placedOrderFromRow } from "./database.ts";
-import { emailNotConfirmed, holdLimit, keyReused, soldOut, type UnavailableLine } from "./errors.ts";
 
 interface NewOrder {
 	buyer: string;
@@ -30,7 +32,7 @@ function placeOrderArguments({ buyer, key, hash, request, quote }: NewOrder) {
 			currency: quote.currency,
 			pricing_trace: quote.trace,
 			payment_method: request.paymentMethod,
-			shipping_method: request.shippingMethod ?? "Standard Shipping",
+			shipping_method: quote.shippingMethod,
 			contact_name: `${shipping.firstName} ${shipping.lastName}`,
 			contact_email: shipping.email,
 			contact_phone: shipping.phone,
@@ -44,10 +46,7 @@ function placeOrderArguments({ buyer, key, hash, request, quote }: NewOrder) {
 	};
 }
 
-/**
- * Returns null if a price changed since the quote. Throws an HttpError: 403 email not confirmed, 409 sold out or beyond what an account can hold, 422 key
- * used with other contents.
- */
+/** Returns null if a price changed since the quote. Throws the HttpErrors of order-errors.ts. */
 export async function placeOrder(
 	newOrder: NewOrder,
 	requestId: string,
@@ -55,10 +54,6 @@ export async function placeOrder(
 	const { data, error } = await storeOrder(placeOrderArguments(newOrder), newOrder.quote, requestId);
 	if (!error) return { order: placedOrderFromRow(data), replayed: data.replayed };
 	if (error.message === "price_changed") return null;
-	if (error.message === "sold_out") throw soldOut(JSON.parse(error.details) as UnavailableLine[]);
-	if (error.message === "email_not_confirmed") throw emailNotConfirmed();
-	if (error.message === "hold_limit") throw holdLimit(JSON.parse(error.details) as HoldLimit);
-	if (error.message === "idempotency_key_reused")
-		throw keyReused((JSON.parse(error.details) as { orderId: string }).orderId);
+	if (isOrderErrorCode(error.message)) throw orderError(error.message, parseJson(error.details));
 	throw new Error(`place_order failed: ${error.code} ${error.message}`, { cause: error });
 }

@@ -61,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 	switch (text("intent")) {
 		case "enroll": {
-			const rejection = factors.some(isVerified) ? null : await reauthenticate(ctx, request, user, form);
+			const rejection = factors.some(isVerified) ? null : await reauthenticate(ctx, user, form);
 			if (rejection) {
 				const { error, fields, status = 422 } = rejection;
 				return fail(status, fields.current ? { fields } : { error });
@@ -70,7 +70,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 			return "enrolment" in started ? data<Result>(started) : fail(started.status, { error: started.error });
 		}
 		case "verify": {
-			const failure = await completeEnrolment(ctx, request, factorId, text("code"));
+			const failure = await completeEnrolment(ctx, factorId, text("code"));
 			const enrolment = { factorId, secret: text("secret"), qrCode: null };
 			if (failure) return fail(failure.status, { enrolment, fields: { code: failure.error } });
 			return redirect(safeRedirect(url.searchParams.get("next"), PATH));

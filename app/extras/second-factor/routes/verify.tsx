@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const ctx = context.get(privateContext);
-	const failure = await completeSignIn(ctx, request, String(form.get("code") ?? "")).catch((error: unknown) => {
+	const failure = await completeSignIn(ctx, String(form.get("code") ?? "")).catch((error: unknown) => {
 		if (!(error instanceof AuthUnavailable)) throw error;
 		return { status: 503, error: OUTAGE };
 	});

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
 /** `details` holds field errors, cart lines or a new quote. */
 export const ErrorBody = z.object({
 	error: z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() }),

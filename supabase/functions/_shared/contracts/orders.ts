@@ -3,7 +3,7 @@ import { findState, formatPostalCode, matchesPattern } from "../domain/address-f
 import { findCountry } from "../domain/countries.ts";
 import { PaymentState } from "../extras/payments/index.ts";
 import { code, EmailAddress, line, PromoCode } from "./fields.ts";
-import { Item, itemsOf } from "./pricing.ts";
+import { Item, itemsOf, ShippingMethodLabel } from "./pricing.ts";
 
 const optionalLine = (max: number) =>
 	line(max)
@@ -64,7 +64,7 @@ export const OrderRequest = z.strictObject({
 	items: itemsOf(Item.extend({ price: z.int().min(0).max(MAX_AMOUNT) })).min(1, "The cart is empty"),
 	shipping: Shipping,
 	paymentMethod: PaymentMethod,
-	shippingMethod: z.literal("Standard Shipping").optional(),
+	shippingMethod: ShippingMethodLabel,
 	/** Applied only if PROMO_STAGES includes the checkout. */
 	promoCode: PromoCode.optional(),
 	reference: Reference,
@@ -93,14 +93,3 @@ export const OrderResponse = z.object({
 	data: PlacedOrder.extend({ payment: PaymentState.optional() }),
 });
 export type OrderResponse = z.infer<typeof OrderResponse>;
-
-/** Details of `hold_limit`: which limit of docs/decisions/0031 the products of this order exceed. */
-export const HoldLimit = z.object({
-	reason: z.enum(["pieces", "quantity", "lapsed"]),
-	limit: z.int(),
-	/** One-of-a-kind pieces on the account's unpaid orders. */
-	open: z.int(),
-	/** A product's `open` is how many of it are on the account's unpaid orders. */
-	products: z.array(z.object({ productId: z.string(), name: z.string(), open: z.int().optional() })),
-});
-export type HoldLimit = z.infer<typeof HoldLimit>;

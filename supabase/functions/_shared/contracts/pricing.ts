@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
+import { METHODS } from "../domain/shipping.ts";
 import { CURRENCY } from "../shop.config.ts";
 import { ProductId, PromoCode } from "./fields.ts";
 
 const cents = z.int();
+
+/** The label of one that can be chosen; left out for the default. */
+export const ShippingMethodLabel = z.enum(METHODS.map(({ label }) => label)).optional();
 
 export const Item = z.strictObject({ productId: ProductId, quantity: z.int().min(1).max(MAX_QUANTITY) });
 
@@ -17,6 +21,7 @@ export const itemsOf = <T extends z.ZodType<z.infer<typeof Item>>>(item: T) =>
 export const PricingRequest = z.strictObject({
 	items: itemsOf(Item),
 	promoCode: PromoCode.optional(),
+	shippingMethod: ShippingMethodLabel,
 	stage: z.enum(["cart", "checkout"]),
 });
 export type PricingRequest = z.infer<typeof PricingRequest>;
@@ -44,6 +49,7 @@ export const Quote = z.object({
 	subtotal: cents,
 	discount: cents,
 	shipping: cents,
+	shippingMethod: z.string(),
 	total: cents,
 	promo: z.object({ code: z.string(), applied: z.boolean(), percent: z.number() }).nullable(),
 	trace: z.array(

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MAX_DELIVERY_DAYS, MIN_DELIVERY_DAYS } from "../shop.config.ts";
 import { deliveryDates, formatDelivery, isBusinessDay } from "./delivery.ts";
-import { standardDelivery } from "./facts.ts";
+import { STANDARD } from "./shipping.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dates = (iso: string) => deliveryDates(Date.parse(iso));
@@ -10,7 +9,6 @@ const time = fc.integer({ min: Date.parse("2024-01-01"), max: Date.parse("2040-0
 
 describe("delivery dates [S9.21]", () => {
 	test("are three to five business days after the day the order is packed", () => {
-		expect(standardDelivery).toBe("3-5 business days");
 		expect(dates("2026-11-09T10:00-08:00")).toEqual({ from: "2026-11-12", to: "2026-11-16" });
 		expect(dates("2026-11-10T10:00-08:00")).toEqual({ from: "2026-11-13", to: "2026-11-17" });
 	});
@@ -53,12 +51,20 @@ describe("delivery dates [S9.21]", () => {
 				let count = 0;
 				for (let day = Date.parse(from); day < Date.parse(to); day += DAY_MS)
 					if (isBusinessDay(new Date(day + DAY_MS))) count += 1;
-				expect(count).toBe(MAX_DELIVERY_DAYS - MIN_DELIVERY_DAYS);
+				expect(count).toBe(STANDARD.maxDays - STANDARD.minDays);
 				// At most a weekend, a holiday and the cut-off are added to the five days
-				expect(Date.parse(from) - orderedAt).toBeGreaterThan((MIN_DELIVERY_DAYS - 1) * DAY_MS);
-				expect(Date.parse(to) - orderedAt).toBeLessThan((MAX_DELIVERY_DAYS + 8) * DAY_MS);
+				expect(Date.parse(from) - orderedAt).toBeGreaterThan((STANDARD.minDays - 1) * DAY_MS);
+				expect(Date.parse(to) - orderedAt).toBeLessThan((STANDARD.maxDays + 8) * DAY_MS);
 			}),
 		);
+	});
+});
+
+test("another method has its own days", () => {
+	const express = { ...STANDARD, minDays: 1, maxDays: 2 };
+	expect(deliveryDates(Date.parse("2026-11-09T10:00-08:00"), express)).toEqual({
+		from: "2026-11-10",
+		to: "2026-11-11",
 	});
 });
 

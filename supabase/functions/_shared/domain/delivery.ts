@@ -1,4 +1,5 @@
-import { CUT_OFF_HOUR, HOLIDAYS, MAX_DELIVERY_DAYS, MIN_DELIVERY_DAYS, SHOP_TIME_ZONE } from "../shop.config.ts";
+import { CUT_OFF_HOUR, HOLIDAYS, SHOP_TIME_ZONE } from "../shop.config.ts";
+import { type ShippingMethod, STANDARD } from "./shipping.ts";
 
 /** Calendar dates in ISO 8601: "2026-11-25". */
 export interface DeliveryDates {
@@ -38,13 +39,13 @@ function businessDay(date: Date, count: number): Date {
 	return day;
 }
 
-/** When standard shipping delivers an order of this time, in ms since 1970 (spec S9.21). */
-export function deliveryDates(orderedAt: number): DeliveryDates {
+/** When the method delivers an order of this time, in ms since 1970 (spec S9.21). */
+export function deliveryDates(orderedAt: number, { minDays, maxDays }: ShippingMethod = STANDARD): DeliveryDates {
 	const parts = SHOP_TIME.formatToParts(orderedAt).map(({ type, value }) => [type, Number(value)]);
 	const { year = 0, month = 1, day = 1, hour = 0 } = Object.fromEntries(parts) as Record<string, number>;
 	const packed = businessDay(new Date(Date.UTC(year, month - 1, hour < CUT_OFF_HOUR ? day : day + 1)), 0);
 	const iso = (days: number) => businessDay(packed, days).toISOString().slice(0, 10);
-	return { from: iso(MIN_DELIVERY_DAYS), to: iso(MAX_DELIVERY_DAYS) };
+	return { from: iso(minDays), to: iso(maxDays) };
 }
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");

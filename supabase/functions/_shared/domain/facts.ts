@@ -1,18 +1,32 @@
-import {
-	FREE_SHIPPING_OVER,
-	MAX_DELIVERY_DAYS,
-	MIN_DELIVERY_DAYS,
-	RETURN_DAYS,
-	STANDARD_SHIPPING,
-} from "../shop.config.ts";
-import { formatCents, formatWhole, MINOR_UNITS } from "./money.ts";
+import { type ShippingMethod as ConfiguredMethod, RETURN_DAYS, SHIPPING_METHODS } from "../shop.config.ts";
+import { formatCents, formatRound } from "./money.ts";
+import { METHODS, STANDARD } from "./shipping.ts";
 
 // Promises in the words of the pages (spec S9.21 to S9.23)
 
-export const freeShippingOver =
-	FREE_SHIPPING_OVER % MINOR_UNITS ? formatCents(FREE_SHIPPING_OVER) : formatWhole(FREE_SHIPPING_OVER / MINOR_UNITS);
-export const standardShipping = formatCents(STANDARD_SHIPPING);
-export const standardDelivery = `${MIN_DELIVERY_DAYS}-${MAX_DELIVERY_DAYS} business days`;
+export const freeShippingOver = formatRound(STANDARD.freeOver);
+/** "Standard shipping takes 3-5 business days", by label. */
+export const deliveryTimes = Object.fromEntries(
+	METHODS.map(({ label, minDays, maxDays }) => [
+		label,
+		`${label.replace(/ Shipping$/, " shipping")} takes ${minDays}-${maxDays} business days`,
+	]),
+);
+export const deliveryTime = deliveryTimes[STANDARD.label] ?? "";
+
+function termsOf(method: ConfiguredMethod): string {
+	if (method.price === null)
+		return `${method.label} is offered for an additional fee, but can't be chosen at checkout yet.`;
+	const { label, price, freeOver } = method;
+	const free = freeOver === null ? "" : `; it's free when the subtotal is over ${formatRound(freeOver)}`;
+	return `${deliveryTimes[label]} and costs ${formatCents(price)}${free}.`;
+}
+export const shippingTerms = SHIPPING_METHODS.map(termsOf);
+export const allShippingTerms = shippingTerms.join(" ");
+/** "" without a method that can't be chosen yet, so that builds reject a text about it. */
+export const comingShipping = SHIPPING_METHODS.flatMap((method) => (method.price === null ? termsOf(method) : [])).join(
+	" ",
+);
 export const returnWithin = `${RETURN_DAYS} days`;
 export const returnWindow = `${returnWithin} of receipt`;
 export const returnProcessing = "5-7 business days";

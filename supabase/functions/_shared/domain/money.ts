@@ -28,6 +28,10 @@ export const formatCents = (cents: Cents): string =>
 /** `formatWhole(50)` is "$50". */
 export const formatWhole = (dollars: number) => `${CURRENCY_SYMBOL}${dollars}`;
 
+/** Without decimals if there is none: "$50" or "$49.50". */
+export const formatRound = (cents: Cents) =>
+	cents % MINOR_UNITS ? formatCents(cents) : formatWhole(cents / MINOR_UNITS);
+
 /** Converts a column's amount, sent as a number or a string such as "34.30". Throws a RangeError as parseAmount does. */
 export const amountFromColumn = (amount: number | string): Cents => parseAmount(String(amount));
 

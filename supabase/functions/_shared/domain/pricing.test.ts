@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { STANDARD_SHIPPING } from "../shop.config.ts";
 import { lineTotal, PROMO_STAGES, type PricedLine, type Promo, type Stage, totals } from "./pricing.ts";
+import { STANDARD } from "./shipping.ts";
 
 const anyLine: fc.Arbitrary<PricedLine> = fc.record({
 	price: fc.integer({ min: 0, max: 100_000_000 }),
@@ -16,12 +16,26 @@ const one = (cents: number): PricedLine[] => [{ price: cents, discountPercentage
 
 describe("shipping", () => {
 	test.each([
-		[4999, STANDARD_SHIPPING],
-		[5000, STANDARD_SHIPPING],
+		[4999, 499],
+		[5000, 499],
 		[5001, 0],
 	])("a subtotal of %i cents ships for %i cents: free strictly over $50.00 [S9.04]", (subtotal, shipping) => {
 		expect(totals(one(subtotal), "cart").shipping).toBe(shipping);
 		expect(totals(one(subtotal), "checkout").shipping).toBe(shipping);
+	});
+
+	test("costs what the chosen method costs, and is free only with a threshold", () => {
+		const express = { ...STANDARD, label: "Express", price: 1500, freeOver: null };
+		expect(totals(one(1_000_000), "checkout", null, express)).toMatchObject({
+			shipping: 1500,
+			shippingMethod: "Express",
+		});
+		expect(totals(one(1_000_000), "checkout", null, express).trace).toContainEqual({
+			rule: "shipping",
+			amount: 1500,
+			because: "Express",
+		});
+		expect(totals(one(5001), "checkout", null, { ...express, freeOver: 5000 })).toMatchObject({ shipping: 0 });
 	});
 
 	test("stays free when only the promo brings the total to $50.00 or less", () => {

@@ -1,8 +1,9 @@
 import type { Quote, QuoteLine } from "../contracts/pricing.ts";
-import { CURRENCY, FREE_SHIPPING_OVER, STANDARD_SHIPPING } from "../shop.config.ts";
+import { CURRENCY } from "../shop.config.ts";
 import type { CartLine } from "./cart.ts";
-import { type Cents, formatCents } from "./money.ts";
+import type { Cents } from "./money.ts";
 import { isSoldOut, type Product, salePrice } from "./product.ts";
+import { type ShippingMethod, STANDARD, shippingCost } from "./shipping.ts";
 
 /** "cart" prices the estimate, "checkout" the total that is charged. */
 export type Stage = "cart" | "checkout";
@@ -29,27 +30,29 @@ export function lineTotal(line: PricedLine): Cents {
  * Adds up an order; `trace` gives the reason for each amount. The browser estimates with it, the functions charge with it.
  * @example totals([{ price: 4900, discountPercentage: 30, quantity: 1 }], "checkout").total // 3430 + 499 = 3929
  */
-export function totals(lines: readonly PricedLine[], stage: Stage, promo: Promo | null = null): Totals {
+export function totals(
+	lines: readonly PricedLine[],
+	stage: Stage,
+	promo: Promo | null = null,
+	method: ShippingMethod = STANDARD,
+): Totals {
 	const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
 	const applied = promo !== null && PROMO_STAGES.includes(stage);
 	const discount = applied ? Math.floor((subtotal * promo.percent + 50) / 100) : 0;
-	const shipping = lines.length === 0 ? 0 : subtotal > FREE_SHIPPING_OVER ? 0 : STANDARD_SHIPPING;
+	const nothing = { cost: 0, because: "There is nothing to send" };
+	const { cost: shipping, because } = lines.length === 0 ? nothing : shippingCost(method, subtotal);
 	const total = subtotal - discount + shipping;
 	const trace: Totals["trace"] = [{ rule: "subtotal", amount: subtotal, because: "Items after discounts" }];
 	if (promo && applied) trace.push({ rule: "promo", amount: -discount, because: `${promo.percent}% off the subtotal` });
 	if (promo && !applied)
 		trace.push({ rule: "promo", amount: 0, because: "The code applies to the cart estimate only" });
-	const threshold = formatCents(FREE_SHIPPING_OVER);
-	const why =
-		shipping === 0
-			? `Free when the subtotal is over ${threshold}`
-			: `Standard Shipping; free when the subtotal is over ${threshold}`;
-	trace.push({ rule: "shipping", amount: shipping, because: lines.length === 0 ? "There is nothing to send" : why });
+	trace.push({ rule: "shipping", amount: shipping, because });
 	trace.push({ rule: "total", amount: total, because: "What remains to pay" });
 	return {
 		subtotal,
 		discount,
 		shipping,
+		shippingMethod: method.label,
 		total,
 		promo: promo && { code: promo.code, applied, percent: promo.percent },
 		trace,
@@ -63,7 +66,7 @@ export type QuotedProduct = Pick<
 
 type QuotedLine = QuotedProduct & Pick<QuoteLine, "quantity">;
 
-function quoteLines(lines: readonly QuotedLine[], stage: Stage, promo: Promo | null): Quote {
+function quoteLines(lines: readonly QuotedLine[], stage: Stage, promo: Promo | null, method?: ShippingMethod): Quote {
 	const quoted = lines.map((line): QuoteLine => {
 		const { id: productId, name, quantity, price, discountPercentage, stock, heldUntil } = line;
 		const available = !isSoldOut(line);
@@ -81,7 +84,7 @@ function quoteLines(lines: readonly QuotedLine[], stage: Stage, promo: Promo | n
 		};
 	});
 	const counted = quoted.filter(({ available }) => available);
-	return { currency: CURRENCY, lines: quoted, ...totals(counted, stage, promo) };
+	return { currency: CURRENCY, lines: quoted, ...totals(counted, stage, promo, method) };
 }
 
 const UNKNOWN = { name: "", price: 0, discountPercentage: 0, status: "sold out", stock: 0 } as const;
@@ -95,17 +98,24 @@ export function quote(
 	products: ReadonlyMap<string, QuotedProduct>,
 	stage: Stage,
 	promo: Promo | null = null,
+	method?: ShippingMethod,
 ): Quote {
 	const lines = requested.map(({ productId: id, quantity }) => ({ ...(products.get(id) ?? UNKNOWN), id, quantity }));
-	return quoteLines(lines, stage, promo);
+	return quoteLines(lines, stage, promo, method);
 }
 
 /** Quotes a cart on the device, by what it stored of the products. */
-export function estimate(lines: readonly CartLine[], stage: Stage, promo: Promo | null = null): Quote {
+export function estimate(
+	lines: readonly CartLine[],
+	stage: Stage,
+	promo: Promo | null = null,
+	method?: ShippingMethod,
+): Quote {
 	return quoteLines(
 		lines.map((line) => ({ ...line, status: "available" })),
 		stage,
 		promo,
+		method,
 	);
 }
 

@@ -5,8 +5,9 @@ import { returnWithin } from "../domain/facts.ts";
 import { amountFromColumn, formatCents } from "../domain/money.ts";
 import { isoFromTimestamp } from "../domain/postgres-formats.ts";
 import { sizeAndCondition } from "../domain/product.ts";
+import { findMethod } from "../domain/shipping.ts";
 import { findCarrier } from "../domain/tracking.ts";
-import { BRAND, STANDARD_SHIPPING } from "../shop.config.ts";
+import { BRAND } from "../shop.config.ts";
 import type { Block, Content } from "./layout.ts";
 
 const Dollars = z.number().transform(amountFromColumn);
@@ -35,16 +36,19 @@ export type Order = z.infer<typeof Order>;
 
 export const dateOf = ({ created_at }: Order) => formatShopTime(created_at);
 
+const delivery = ({ created_at, shipping_method }: Order) =>
+	formatDelivery(deliveryDates(Date.parse(created_at), findMethod(shipping_method)));
+
 const itemLabel = ({ name, quantity, ...item }: Order["items"][number]) =>
 	`${quantity} × ${name} (${sizeAndCondition(item)})`;
 
 export const itemList = ({ items }: Order): Block => ({ list: items.map(itemLabel) });
 
 /** Orders store only the total, so an amount other than the shipping fee includes a discount. */
-function receipt({ items, total_amount: total }: Order): Block {
+function receipt({ items, total_amount: total, shipping_method }: Order): Block {
 	const subtotal = items.reduce((sum, { total_price }) => sum + total_price, 0);
 	const shipping = total - subtotal;
-	const isFeeOnly = shipping === 0 || shipping === STANDARD_SHIPPING;
+	const isFeeOnly = shipping === 0 || shipping === findMethod(shipping_method).price;
 	return {
 		rows: [
 			...items.map((item) => [itemLabel(item), formatCents(item.total_price)] as const),
@@ -81,7 +85,7 @@ export const ORDER_MESSAGES = {
 			`We received your order ${order.reference} on ${dateOf(order)}. We'll email you when it's on its way.`,
 			receipt(order),
 			...received("We received your payment of", order),
-			`Delivery expected ${formatDelivery(deliveryDates(Date.parse(order.created_at)))} (${order.shipping_method}).`,
+			`Delivery expected ${delivery(order)} (${order.shipping_method}).`,
 			{ links: [seeOrder(order, siteUrl)] },
 		],
 	})),

@@ -1,6 +1,4 @@
-import type { FieldError } from "../contracts/error.ts";
-
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+import type { ErrorStatus, FieldError } from "../contracts/error.ts";
 
 interface Options {
 	details?: unknown;
@@ -11,12 +9,12 @@ interface Options {
 /** An error response. `message` is shown to shoppers. */
 export class HttpError extends Error {
 	override name = "HttpError";
-	readonly status: Status;
+	readonly status: ErrorStatus;
 	readonly code: string;
 	readonly details: unknown;
 	readonly retryAfter: number | undefined;
 
-	constructor(status: Status, code: string, message: string, { details, retryAfter }: Options = {}) {
+	constructor(status: ErrorStatus, code: string, message: string, { details, retryAfter }: Options = {}) {
 		super(message);
 		this.status = status;
 		this.code = code;

@@ -7,9 +7,10 @@ export function checkoutLines({
 	lines,
 	discount,
 	shipping,
+	shippingMethod,
 	total,
-}: Pick<Quote, "lines" | "discount" | "shipping" | "total">): CheckoutLine[] {
+}: Pick<Quote, "lines" | "discount" | "shipping" | "shippingMethod" | "total">): CheckoutLine[] {
 	if (discount > 0) return [{ name: `${BRAND} order`, amount: total, quantity: 1 }];
 	const products = lines.map(({ name, salePrice, quantity }) => ({ name, amount: salePrice, quantity }));
-	return shipping > 0 ? [...products, { name: "Standard Shipping", amount: shipping, quantity: 1 }] : products;
+	return shipping > 0 ? [...products, { name: shippingMethod, amount: shipping, quantity: 1 }] : products;
 }

@@ -40,9 +40,18 @@ export const PaymentState = z.object({
 });
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** Details of `unpaid_order`: the shopper's other order, to be paid or canceled first. */
-export const UnpaidOrder = z.object({ orderId: z.string() });
-export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
+/** The shopper's other order, to be paid or canceled first. */
+const UnpaidOrder = z.object({ orderId: z.string() });
+
+export const PAYMENT_ORDER_ERRORS = {
+	payment_changed: { status: 409, message: "How this shop takes payments has changed. Please reload the page." },
+	unpaid_order: {
+		status: 409,
+		details: UnpaidOrder,
+		message: "You have an order that waits to be paid for. Pay for it or change it first.",
+		action: ({ orderId }: z.infer<typeof UnpaidOrder>) => ({ type: "see-order", id: orderId }),
+	},
+} as const;
 
 /** Parses the setting PAYMENT_METHODS. PayPal through Stripe is limited to European accounts. */
 export const enabledMethods = (setting: string | undefined): string[] =>

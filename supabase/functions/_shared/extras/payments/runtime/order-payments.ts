@@ -5,16 +5,15 @@ import type { Quote } from "../../../contracts/pricing.ts";
 import type { Database, Json } from "../../../database.types.ts";
 import { type Cents, formatCents } from "../../../domain/money.ts";
 import { serviceClient } from "../../../runtime/clients.ts";
-import { HttpError, invalidFields } from "../../../runtime/http-error.ts";
+import { invalidFields } from "../../../runtime/http-error.ts";
+import { orderError } from "../../../runtime/order-error.ts";
 import { checkoutLines } from "../checkout-lines.ts";
-import { UnpaidOrder } from "../payment-contract.ts";
 import { PAYMENT_METHODS, provider } from "./configured-provider.ts";
 import { checkPayment, findPayment, startPayment } from "./payment-flow.ts";
 
 /** Throws an HttpError if the order can't be paid for, or not in the way that the checkout page announced. */
 export function requirePayable({ paymentProvider = null, paymentMethod }: OrderRequest, total: Cents): void {
-	if (paymentProvider !== (provider?.name ?? null))
-		throw new HttpError(409, "payment_changed", "How this shop takes payments has changed. Please reload the page.");
+	if (paymentProvider !== (provider?.name ?? null)) throw orderError("payment_changed");
 	if (!provider) return;
 	if (!PAYMENT_METHODS.includes(paymentMethod))
 		throw invalidFields([{ path: "paymentMethod", message: "This way to pay is not available" }]);
@@ -38,13 +37,12 @@ export async function storeOrder(
 	const parameters = { ...order, provider: provider.name, lines };
 	const result = await serviceClient.rpc("place_unpaid_order", parameters).single();
 	if (result.error?.message !== "unpaid_order") return result;
-	const details = UnpaidOrder.parse(JSON.parse(result.error.details));
+	const details = JSON.parse(result.error.details) as { orderId: string };
 	// The webhook of its payment may be late
 	const other = await findPayment(details.orderId);
 	const status = other && (await checkPayment(provider, other, requestId).catch(() => null));
 	if (status && status !== "awaiting_payment") return serviceClient.rpc("place_unpaid_order", parameters).single();
-	const message = "You have an order that waits to be paid for. Pay for it or change it first.";
-	throw new HttpError(409, "unpaid_order", message, { details });
+	throw orderError("unpaid_order", details);
 }
 
 /** Orders of the time before payments were configured have no payment. */

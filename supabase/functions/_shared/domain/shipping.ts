@@ -1,0 +1,24 @@
+import { type ShippingMethod as ConfiguredMethod, SHIPPING_METHODS } from "../shop.config.ts";
+import { type Cents, formatCents } from "./money.ts";
+
+export type ShippingMethod = Extract<ConfiguredMethod, { price: number }>;
+
+/** Those that can be chosen, the default first. */
+export const METHODS: readonly ShippingMethod[] = SHIPPING_METHODS.filter((method) => method.price !== null);
+/** Builds require that it is free over an amount (check-shop-config.ts). */
+export const STANDARD = METHODS[0] as ShippingMethod & { freeOver: number };
+
+/** Returns the default without a label, and for one that the shop no longer has. */
+export const findMethod = (label?: string): ShippingMethod => METHODS.find((each) => each.label === label) ?? STANDARD;
+
+/** Spec S9.04. */
+export function shippingCost(
+	{ label, price, freeOver }: ShippingMethod,
+	subtotal: Cents,
+): { cost: Cents; because: string } {
+	if (freeOver === null) return { cost: price, because: label };
+	const threshold = `ree when the subtotal is over ${formatCents(freeOver)}`;
+	return subtotal > freeOver
+		? { cost: 0, because: `F${threshold}` }
+		: { cost: price, because: `${label}; f${threshold}` };
+}
