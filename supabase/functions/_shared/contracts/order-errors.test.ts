@@ -4,9 +4,11 @@ import { isOrderErrorCode, orderErrorRule } from "./order-errors.ts";
 
 test("has every error that the database functions raise for an order, with its status", () => {
 	const sql = globSync("supabase/migrations/*.sql").map((file) => readFileSync(file, "utf8"));
-	const functions = sql.join("\n").match(/create function \w+\.(prepare|place|place_unpaid)_order\(.*?\n\$\$;/gs) ?? [];
+	const functions =
+		sql.join("\n").match(/create function \w+\.((prepare|place|place_unpaid)_order|require_session)\(.*?\n\$\$;/gs) ??
+		[];
 	const raised = [...functions.join("\n").matchAll(/sqlstate 'PT(\d+)' using\s+message = '(\w+)'/g)];
-	expect([functions.length, raised.length]).toEqual([3, 10]);
+	expect([functions.length, raised.length]).toEqual([4, 10]);
 	for (const [, status, code = ""] of raised) {
 		expect(isOrderErrorCode(code) && orderErrorRule(code).status, code).toBe(Number(status));
 	}
