@@ -73,6 +73,14 @@ describe("exchange_mails", () => {
 		expect([await claim(), await claim()]).toEqual([ids[1], undefined]);
 	});
 
+	test("skips a mail that another connection is claiming", async () => {
+		const ids = await write("a@encore.example", "b@encore.example");
+		await client.query("begin");
+		expect(await claim()).toBe(ids[0]);
+		expect([await claim(second), await claim(second)]).toEqual([ids[1], undefined]);
+		await client.query("commit");
+	});
+
 	test("of concurrent claims none returns a mail twice", async () => {
 		const ids = await write(...Array.from({ length: 20 }, (_, n) => `${n}@encore.example`));
 		const claimAll = async (connection: Connection) => {

@@ -6,6 +6,7 @@ import {
 	ledgerErrors,
 	newEvent,
 	notesOf,
+	paymentOf,
 	placeUnpaidOrder,
 	refundedOf,
 	snapshotOf,
@@ -34,6 +35,15 @@ describe("concurrent messages about a payment", () => {
 		expect(await notesOf(db, order)).toEqual(["pending", "pending: Payment received"]);
 		const { rows } = await db.query("select deliveries from public.payment_events where id = $1", [event.id]);
 		expect(rows).toEqual([{ deliveries: 36 }]);
+	});
+
+	test("36 events, returns and sweeps mark it as paid once", async () => {
+		const { order } = await createUnpaid(db, clientFor(0));
+		const snapshot = snapshotOf(order, "paid");
+		const results = await times(36, (n) => applyPayment(clientFor(n), snapshot, n % 3 ? newEvent() : null));
+		const outcomes = results.map(({ outcome }) => outcome).sort();
+		expect(outcomes).toEqual([...Array(35).fill("already_paid"), "paid"]);
+		expect((await paymentOf(db, order)).payment_status).toBe("paid");
 	});
 
 	test("paid and expired never keep both the product and the money, and don't deadlock", async () => {
