@@ -1,7 +1,7 @@
 import type { RequestContext } from "#app/platform/context.server.ts";
 import type { CallFunction } from "#shared/catalogue/query-list.ts";
 
-/** As long as a visitor's statement may run. */
+/** A visitor's statement ends a second later (migrations, accounts.sql). */
 const QUERY_MS = 3_000;
 
 /** Calls a database function that reads a large catalog (docs/decisions/0043); throws if that fails. */
