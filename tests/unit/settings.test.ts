@@ -28,6 +28,7 @@ test.each(["production", "preview"] as const)(
 const supabase = parse(readFileSync("supabase/config.toml", "utf8")) as unknown as {
 	api: { schemas: string[]; max_rows: number };
 	realtime: { enabled: boolean };
+	functions: Record<string, { verify_jwt: boolean }>;
 };
 
 test("a response has at most as many rows as the shop reads at once", () => {
@@ -36,6 +37,18 @@ test("a response has at most as many rows as the shop reads at once", () => {
 	const sizes = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(declared)].map(([, n]) => Number(n)));
 	expect(sizes.length).toBeGreaterThan(5);
 	expect(supabase.api.max_rows).toBe(Math.max(...sizes));
+});
+
+test("every edge function verifies tokens itself, as config.toml has the gateway accept legacy keys only", () => {
+	const folders = globSync("supabase/functions/*/index.ts").map((file) => [file.split("/")[2], { verify_jwt: false }]);
+	const declared = Object.entries(supabase.functions).map(([name, { verify_jwt }]) => [name, { verify_jwt }]);
+	expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(folders));
+});
+
+test("every extra says how to take it out", () => {
+	const folders = globSync("app/extras/*/index*.ts").map((file) => file.replace(/index[^/]*$/, ""));
+	expect(folders).toContain("app/extras/payments/");
+	for (const folder of folders) expect(readFileSync(`${folder}README.md`, "utf8"), folder).toContain("To take it out");
 });
 
 test("GraphQL and Realtime, which the shop doesn't use, are off", () => {
