@@ -78,6 +78,17 @@ alter table public.product_list enable row level security;
 
 grant select on public.list_values, public.list_kinds, public.product_list to service_role;
 
+-- The facets among the attributes of domain/attributes.ts. After a change run rebuild_product_list.
+create function private.attribute_facets()
+returns text[]
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+	select '{}'::text[]
+$$;
+
 -- The facets of domain/listing.ts, and the collections. A value may be empty.
 create function private.product_facets(product public.products)
 returns table (facet text, value text)
@@ -99,6 +110,9 @@ as $$
 	select 'category', unnest(ids) from category
 	union all
 	select 'color', unnest(coalesce(nullif(private.named_colors(product.color), '{}'), private.named_colors(product.name)))
+	union all
+	select key, attribute.value from jsonb_each_text(product.attributes) as attribute
+	where key = any (private.attribute_facets()) and attribute.value is not null
 	union all
 	select collection.facet, collection.value
 	from category, private.product_collections(ids, product.gender, concat(product.description, ' ', product.subcategory)) as collection

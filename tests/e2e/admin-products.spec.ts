@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { ATTRIBUTES } from "../../supabase/functions/_shared/domain/attributes.ts";
+import { FIELDS } from "../../supabase/functions/_shared/domain/product-fields.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { editor } from "./pages/admin.ts";
 import { field, main, press, title, toast } from "./pages/frame.ts";
@@ -24,7 +24,7 @@ const BROKEN_HEIC = {
 
 const LONG_NAMES = {
 	"one very long word": "Donaudampfschifffahrtsgesellschaftskapitänsmütze",
-	"as many words as fit": "Brown Corduroy Jacket | Vintage Coat ".repeat(6).slice(0, ATTRIBUTES.name.max).trim(),
+	"as many words as fit": "Brown Corduroy Jacket | Vintage Coat ".repeat(6).slice(0, FIELDS.name.max).trim(),
 };
 for (const [kind, name] of Object.entries(LONG_NAMES))
 	test(`a product named with ${kind} and without a picture doesn't break its page`, async ({ page, isMobile }) => {

@@ -11,6 +11,7 @@ import {
 	querySuggestions,
 } from "../../supabase/functions/_shared/catalogue/query-list.ts";
 import type { Json } from "../../supabase/functions/_shared/database.types.ts";
+import { FACET_ATTRIBUTES } from "../../supabase/functions/_shared/domain/attributes.ts";
 import { categoryIds } from "../../supabase/functions/_shared/domain/category-ids.ts";
 import { COLLECTION_CONDITIONS } from "../../supabase/functions/_shared/domain/collections.ts";
 import { COLOR_NAMES } from "../../supabase/functions/_shared/domain/colors.ts";
@@ -350,6 +351,34 @@ describe("a list by PostgreSQL", () => {
 				expect(page.facets.brand?.counts.get(option)).toBe(brands.length);
 				expectSame(page, products, query);
 			}
+		}
+	});
+
+	test("filters and counts the attributes that attribute_facets names, as the table does, and ranks by all", async () => {
+		const { rows } = await db.query("select private.attribute_facets() as names");
+		expect(rows).toEqual([{ names: FACET_ATTRIBUTES }]);
+		await db.query("begin");
+		try {
+			await db.query(
+				"create or replace function private.attribute_facets() returns text[] language sql immutable return '{pattern}'::text[]",
+			);
+			await insertProducts(
+				db,
+				["p-0", "p-1", "p-2"].map((id) => createProduct(id, { name: "Shirt" })),
+			);
+			await db.query(
+				`update public.products set attributes = '{"pattern": "Striped", "fit": "Slim"}' where id <> 'p-0'`,
+			);
+			await db.query(`update public.products set attributes = '{"pattern": null, "fit": "Wide"}' where id = 'p-1'`);
+			const query = { facets: { pattern: ["striped"] }, count: { pattern: [], fit: [] }, order: "featured", limit: 9 };
+			expect(await callOn(db)("list_products", { query })).toMatchObject({
+				products: [{ id: "p-2" }],
+				facets: { all: 1, options: [["pattern", "Striped", 1]] },
+			});
+			const { products } = await queryList(callOn(db), listQuery(SEARCH, { keyword: "wide shirt" }));
+			expect(products.map(({ id }) => id)).toEqual(["p-1", "p-0", "p-2"]);
+		} finally {
+			await db.query("rollback");
 		}
 	});
 

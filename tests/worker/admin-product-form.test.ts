@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ATTRIBUTES } from "../../supabase/functions/_shared/domain/attributes.ts";
+import { FIELDS } from "../../supabase/functions/_shared/domain/product-fields.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { orderRequest, placeOrder } from "../../supabase/tests/support/orders.ts";
 import { createProduct } from "../../supabase/tests/support/products.ts";
@@ -114,7 +114,7 @@ describe("editing a product", () => {
 		const at = main.indexOf('name="original"');
 		expect(main.slice(main.lastIndexOf("<form", at), at)).toContain('encType="multipart/form-data"');
 		for (const sign of ["毛", "衣"]) {
-			const sent = { ...(await opened(id)), description: sign.repeat(ATTRIBUTES.description.max) };
+			const sent = { ...(await opened(id)), description: sign.repeat(FIELDS.description.max) };
 			expect((await admin.go(`/admin/products/${id}`, await multipart(sent))).status).toBe(200);
 			expect((await stored(id))?.description).toBe(sent.description);
 		}

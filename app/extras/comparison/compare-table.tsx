@@ -5,7 +5,7 @@ import { SoldOut } from "#app/features/catalog/sold-out.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ATTRIBUTES, MORE_FIELDS } from "#shared/domain/attributes.ts";
+import { ATTRIBUTE_NAMES, ATTRIBUTES, type Attribute } from "#shared/domain/attributes.ts";
 import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
 
@@ -21,8 +21,10 @@ const ROWS: readonly (readonly [label: string, cell: (product: Product) => React
 			</>
 		),
 	],
-	...(["color", "material", ...MORE_FIELDS] as const).map(
-		(name) => [ATTRIBUTES[name].label, (product: Product) => product[name] ?? "Not stated"] as const,
+	["Color", ({ color }) => color ?? "Not stated"],
+	["Material", ({ material }) => material ?? "Not stated"],
+	...ATTRIBUTE_NAMES.map(
+		(name) => [(ATTRIBUTES[name] as Attribute).label, (product: Product) => product[name] ?? "Not stated"] as const,
 	),
 	["Brand", ({ brand }) => brand],
 ];

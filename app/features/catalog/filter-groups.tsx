@@ -59,7 +59,7 @@ export function filterGroups({ query, apply }: FilterState, facets: Facets, cont
 			});
 		const others = options.slice(facet.listed);
 		return (
-			<Disclosure title={title}>
+			<Disclosure key={name} title={title}>
 				<fieldset
 					className={look && "flex flex-wrap gap-2"}
 					{...contentOnce(facet, "", () => (

@@ -84,10 +84,7 @@ function AllFilters({ state, list, groups, ...slider }: FiltersProps & Slider) {
 				})}
 				{groups.category}
 				<PriceGroup state={state} {...slider} />
-				{groups.brand}
-				{groups.condition}
-				{groups.size}
-				{groups.color}
+				{facetsOf(query.preset).map(({ name }) => name !== "category" && groups[name])}
 			</FilterForm>
 		</>
 	);

@@ -3,7 +3,7 @@ import { callOf } from "#app/features/catalog/list-query.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
 import { queryRelated } from "#shared/catalogue/query-list.ts";
-import { ATTRIBUTES, MORE_FIELDS } from "#shared/domain/attributes.ts";
+import { ATTRIBUTE_NAMES } from "#shared/domain/attributes.ts";
 import { type Card, toCard } from "#shared/domain/card.ts";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
@@ -13,6 +13,7 @@ import { formatCents } from "#shared/domain/money.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
 import { totals } from "#shared/domain/pricing.ts";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
+import { fieldOf } from "#shared/domain/product-fields.ts";
 
 export interface Detail {
 	term: string;
@@ -48,9 +49,9 @@ export function productDetails(product: Product): Detail[] {
 	return [
 		{ term: "Category", value: categoryLabel(category) },
 		{ term: "Condition", value: condition, explanation: CONDITION_MEANING[condition] },
-		...(["brand", "color", "material", "size", ...MORE_FIELDS] as const).flatMap((name) => {
+		...(["brand", "color", "material", "size", ...ATTRIBUTE_NAMES] as const).flatMap((name) => {
 			const value = product[name];
-			return value ? [{ term: ATTRIBUTES[name].label, value }] : [];
+			return value ? [{ term: fieldOf(name).label, value }] : [];
 		}),
 	];
 }

@@ -1,7 +1,6 @@
-import { FIELD_NAMES, type FieldName } from "#shared/domain/attributes.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { formatAmount } from "#shared/domain/money.ts";
-import type { ProductFields } from "#shared/domain/product-fields.ts";
+import { FIELD_NAMES, type FieldName, type ProductFields } from "#shared/domain/product-fields.ts";
 import { parseJson } from "#shared/domain/stored-items.ts";
 import { cleanCode } from "#shared/domain/text.ts";
 

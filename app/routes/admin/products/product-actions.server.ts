@@ -19,10 +19,9 @@ import type { FlashCode } from "#app/features/auth/flash-messages.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { formText } from "#app/platform/forms.ts";
 import { ProductForm } from "#shared/contracts/product.ts";
-import type { FieldName } from "#shared/domain/attributes.ts";
 import { NO_PRODUCT_PICTURE } from "#shared/domain/picture-upload.ts";
 import { MAX_CAPTION_LENGTH, MAX_PRODUCT_PICTURES, PICTURE_KINDS } from "#shared/domain/pictures.ts";
-import { NUMBER_PARSERS, type ProductFields } from "#shared/domain/product-fields.ts";
+import { type FieldName, NUMBER_PARSERS, type ProductFields } from "#shared/domain/product-fields.ts";
 import {
 	type Conflict,
 	type FormValues,

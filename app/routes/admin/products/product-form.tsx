@@ -2,10 +2,10 @@ import type { ComponentProps } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Alert } from "#app/ui/submission.tsx";
-import { ATTRIBUTES, type Attribute, type FieldName, MORE_FIELDS } from "#shared/domain/attributes.ts";
+import { ATTRIBUTE_NAMES } from "#shared/domain/attributes.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { ALL_SIZES } from "#shared/domain/product.ts";
-import { ALL_CONDITIONS, GENDERS } from "#shared/domain/product-fields.ts";
+import { ALL_CONDITIONS, type FieldName, fieldOf, GENDERS } from "#shared/domain/product-fields.ts";
 import type { Conflict, FormValues } from "./form-values.ts";
 import type { FieldErrors } from "./product-actions.server.ts";
 
@@ -23,7 +23,7 @@ const SECTIONS: readonly (readonly [legend: string, fields: readonly FieldName[]
 			"size",
 			"color",
 			"material",
-			...MORE_FIELDS,
+			...ATTRIBUTE_NAMES,
 		],
 	],
 	["Price and stock", ["price", "discountPercentage", "salePrice", "stock", "status", "sku"]],
@@ -71,7 +71,7 @@ interface ProductFormProps {
 
 export function ProductFormFields({ values, errors = {}, soldOutByOrder }: ProductFormProps) {
 	const fieldFor = (name: FieldName) => {
-		const { label, max, missing }: Attribute = ATTRIBUTES[name];
+		const { label, max, missing } = fieldOf(name);
 		const { options, ...control } = CONTROLS[name] ?? {};
 		const field = {
 			label,
@@ -105,7 +105,7 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 				{(["isNew", "popular"] as const).map((name) => (
 					<label key={name} className="check">
 						<input type="checkbox" name={name} defaultChecked={values[name] === "on"} />
-						<span>{ATTRIBUTES[name].label}</span>
+						<span>{fieldOf(name).label}</span>
 					</label>
 				))}
 			</fieldset>
@@ -122,7 +122,7 @@ export function ConflictNotice({ conflicts, values }: { conflicts: readonly Conf
 			<ul className="my-2 list-disc ps-[1.2rem]">
 				{conflicts.map(({ name, original, current }) => (
 					<li key={name}>
-						{`${ATTRIBUTES[name].label}: it was ${display(original)} and is now ${display(current)}${values[name] !== current ? `; you have ${display(values[name])}` : ""}`}
+						{`${fieldOf(name).label}: it was ${display(original)} and is now ${display(current)}${values[name] !== current ? `; you have ${display(values[name])}` : ""}`}
 					</li>
 				))}
 			</ul>

@@ -1,9 +1,16 @@
 import { z } from "zod";
-import { ATTRIBUTES, moreFields } from "../domain/attributes.ts";
+import { ATTRIBUTES, mapAttributes } from "../domain/attributes.ts";
 import { categoryIds } from "../domain/category-ids.ts";
 import { formatCents, MAX_PRICE, MINOR_UNITS } from "../domain/money.ts";
 import { ALL_SIZES } from "../domain/product.ts";
-import { ALL_CONDITIONS, GENDERS, MAX_STOCK, type ProductFields, salePriceError } from "../domain/product-fields.ts";
+import {
+	ALL_CONDITIONS,
+	FIELDS,
+	GENDERS,
+	MAX_STOCK,
+	type ProductFields,
+	salePriceError,
+} from "../domain/product-fields.ts";
 import { parseCategory } from "../extras/import/index.ts";
 import { CURRENCY_DECIMALS, CURRENCY_SYMBOL, LOCALE } from "../shop.config.ts";
 import { code, line, lines } from "./fields.ts";
@@ -17,24 +24,24 @@ const isCategory = (text: string) => categoryIds(text).length > 0 && /^[a-z\s,/&
 
 /** All of a product's fields; ProductForm also compares them. */
 export const ProductInput = z.strictObject({
-	name: line(ATTRIBUTES.name.max).min(1, ATTRIBUTES.name.missing),
-	description: lines(ATTRIBUTES.description.max),
-	brand: line(ATTRIBUTES.brand.max),
-	category: line(ATTRIBUTES.category.max)
-		.min(1, ATTRIBUTES.category.missing)
+	name: line(FIELDS.name.max).min(1, FIELDS.name.missing),
+	description: lines(FIELDS.description.max),
+	brand: line(FIELDS.brand.max),
+	category: line(FIELDS.category.max)
+		.min(1, FIELDS.category.missing)
 		.transform(parseCategory)
 		.refine(isCategory, "Use words with the letters A to Z only, such as Kids"),
-	subcategory: optional(ATTRIBUTES.subcategory),
-	sku: code(ATTRIBUTES.sku.max).transform((text) => text || null),
-	condition: z.enum(ALL_CONDITIONS, ATTRIBUTES.condition.missing),
+	subcategory: optional(FIELDS.subcategory),
+	sku: code(FIELDS.sku.max).transform((text) => text || null),
+	condition: z.enum(ALL_CONDITIONS, FIELDS.condition.missing),
 	size: z.union([z.literal("").transform(() => null), z.enum(ALL_SIZES)], "Choose a size"),
-	color: optional(ATTRIBUTES.color),
-	material: optional(ATTRIBUTES.material),
-	...moreFields((name) => optional(ATTRIBUTES[name])),
+	color: optional(FIELDS.color),
+	material: optional(FIELDS.material),
+	...mapAttributes((name) => optional(ATTRIBUTES[name])),
 	gender: z.union([z.literal("").transform(() => null), z.enum(GENDERS)], "Choose whom it is cut for"),
 	/** Cents, before discount. */
 	price: z
-		.int(ATTRIBUTES.price.missing)
+		.int(FIELDS.price.missing)
 		.min(1, `At least ${formatCents(1)}`)
 		.max(MAX_PRICE, `At most ${CURRENCY_SYMBOL}${MAX_DOLLARS}`),
 	discountPercentage: z
@@ -44,7 +51,7 @@ export const ProductInput = z.strictObject({
 		.refine((percent) => Number(percent.toFixed(2)) === percent, "At most two decimals"),
 	/** Cents; null: none. */
 	salePrice: z
-		.int(`${ATTRIBUTES.price.missing}, or nothing`)
+		.int(`${FIELDS.price.missing}, or nothing`)
 		.min(1, `At least ${formatCents(1)}`)
 		.nullable(),
 	/** null: not counted. */

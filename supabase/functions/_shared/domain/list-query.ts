@@ -1,4 +1,5 @@
 import { CATEGORIES, FILTER_BRANDS, FILTER_COLORS, FILTER_CONDITIONS } from "../shop.config.ts";
+import { type AttributeName, FACET_ATTRIBUTES } from "./attributes.ts";
 import { foldText } from "./fold-text.ts";
 import { MAX_PRICE, MINOR_UNITS } from "./money.ts";
 import { ALL_SIZES } from "./product.ts";
@@ -21,7 +22,7 @@ export interface SortOption {
 }
 
 /** What products are filtered and counted by; `grade` is the condition that collections have (spec S3.05). */
-export type FacetName = "category" | "brand" | "condition" | "size" | "color" | "group" | "grade";
+export type FacetName = "category" | "brand" | "condition" | "size" | "color" | "group" | "grade" | AttributeName;
 
 /** A facet in the addresses of a preset. */
 export interface PresetFacet {
@@ -75,6 +76,7 @@ export const SHOP: Preset = {
 		openFacet("condition", FILTER_CONDITIONS),
 		openFacet("size", ALL_SIZES),
 		openFacet("color", FILTER_COLORS.toSorted()),
+		...FACET_ATTRIBUTES.map((name) => openFacet(name, [])),
 	],
 	sorts: [...SORTS, POPULAR],
 	order: "featured",

@@ -1,3 +1,4 @@
+import { mapAttributes } from "./attributes.ts";
 import { categoryIds } from "./category-ids.ts";
 import { collectionCondition, inCollection, productGroups } from "./collections.ts";
 import { productColors } from "./colors.ts";
@@ -40,6 +41,7 @@ const VALUES: Readonly<Record<FacetName, Values>> = {
 	color: productColors,
 	group: productGroups,
 	grade: ({ condition }) => [collectionCondition(condition)],
+	...mapAttributes<Values>((name) => (product) => [product[name] ?? null]),
 };
 
 type Match = { product: Product; price: Cents; score: number };

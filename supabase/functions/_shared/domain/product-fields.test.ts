@@ -2,12 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import { ProductInput } from "../contracts/product.ts";
-import { ATTRIBUTES } from "./attributes.ts";
-import { isNewProductId, isProductId, newProductId, type ProductFields, parseCents } from "./product-fields.ts";
+import { FIELDS, isNewProductId, isProductId, newProductId, type ProductFields, parseCents } from "./product-fields.ts";
 import { changedColumns, fieldsFromRow, rowFromProduct } from "./product-row.ts";
 
-const FIELDS = CATALOGUE.map((product) => fieldsFromRow(rowFromProduct(product)));
-const [first] = FIELDS;
+const STORED = CATALOGUE.map((product) => fieldsFromRow(rowFromProduct(product)));
+const [first] = STORED;
 if (!first) throw new Error("the catalogue is empty");
 /** A form submits null as an empty text. */
 const asTyped = (fields: ProductFields) =>
@@ -24,7 +23,7 @@ const errorsOf = (change: Record<string, unknown>) =>
 	]);
 
 test("accepts every product of the catalogue unchanged", () => {
-	for (const fields of FIELDS) expect(ProductInput.parse(asTyped(fields))).toEqual(fields);
+	for (const fields of STORED) expect(ProductInput.parse(asTyped(fields))).toEqual(fields);
 });
 
 test.each([
@@ -35,13 +34,13 @@ test.each([
 	["Women's Shoes", "Women's Shoes"],
 	["Home & Garden ", "Home & Garden"],
 ])("stores the category %s as %s", (typed, category) => {
-	const [fields] = FIELDS.map(asTyped);
+	const [fields] = STORED.map(asTyped);
 	expect(ProductInput.parse({ ...fields, category: typed }).category).toBe(category);
 });
 
 test.each([
 	["name", " ", "Enter a name"],
-	["name", "x".repeat(ATTRIBUTES.name.max + 1), "At most 200 characters"],
+	["name", "x".repeat(FIELDS.name.max + 1), "At most 200 characters"],
 	["name", "\u200b", "Enter a name"],
 	["category", " ", "Enter a category"],
 	["category", "Décor", "Use words with the letters A to Z only, such as Kids"],
@@ -94,7 +93,7 @@ test("a description keeps its line breaks, normalized to \\n", () => {
 
 test("changedColumns returns only the columns that differ", () => {
 	fc.assert(
-		fc.property(fc.constantFrom(...FIELDS), fc.constantFrom(...FIELDS), (before, after) => {
+		fc.property(fc.constantFrom(...STORED), fc.constantFrom(...STORED), (before, after) => {
 			const changed = changedColumns(before, after);
 			expect("is_available" in changed).toBe(before.status !== after.status);
 			expect("stock" in changed).toBe(before.stock !== after.stock);

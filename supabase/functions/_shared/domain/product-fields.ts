@@ -1,14 +1,53 @@
-import { CURRENCY_DECIMALS, CURRENCY_SYMBOL } from "../shop.config.ts";
-import type { MoreField } from "./attributes.ts";
+import { CURRENCY_DECIMALS, CURRENCY_NAME, CURRENCY_SYMBOL } from "../shop.config.ts";
+import { ATTRIBUTES, type AttributeName } from "./attributes.ts";
 import { CONDITION_MEANING, type Condition } from "./conditions.ts";
-import { type Cents, parseAmount } from "./money.ts";
+import { type Cents, formatAmount, parseAmount } from "./money.ts";
 import type { Product } from "./product.ts";
 import { cleanCode, parseDecimal } from "./text.ts";
 
+interface Field {
+	label: string;
+	/** The most characters of a text. */
+	max?: number;
+	/** The error of an empty field; a field without it may be empty. */
+	missing?: string;
+	/** The column of `products`, if it has another name. */
+	column?: string;
+}
+
+/** What a product has besides its id, pictures and reviews, in the order of exported files. */
+export const FIELDS = {
+	sku: { label: "SKU", max: 64 },
+	name: { label: "Name", max: 200, missing: "Enter a name" },
+	description: { label: "Description", max: 4000 },
+	brand: { label: "Brand", max: 80 },
+	category: { label: "Category", max: 60, missing: "Enter a category" },
+	subcategory: { label: "Subcategory", max: 60 },
+	condition: { label: "Condition", missing: "Choose a condition" },
+	size: { label: "Size" },
+	color: { label: "Color", max: 60 },
+	material: { label: "Material", max: 120 },
+	...ATTRIBUTES,
+	gender: { label: "Cut for" },
+	price: { label: `Price in ${CURRENCY_NAME}`, missing: `Enter a price such as ${formatAmount(2400)}` },
+	discountPercentage: { label: "Discount in percent", column: "discount_percentage" },
+	salePrice: { label: `Sale price in ${CURRENCY_NAME}`, column: "sale_price" },
+	stock: { label: "Stock" },
+	status: { label: "Availability", column: "is_available" },
+	isNew: { label: "New arrival", column: "is_new" },
+	popular: { label: "Featured", column: "is_featured" },
+} as const satisfies Record<string, Field>;
+
+export type FieldName = keyof typeof FIELDS;
+
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+
+export const fieldOf = (name: FieldName): Field => FIELDS[name];
+
 /** The fields that an admin edits; money in cents. */
 export interface ProductFields
-	extends Omit<Product, "id" | "images" | "rating" | "reviews" | "heldUntil" | "archivedAt" | MoreField>,
-		Record<MoreField, string | null> {
+	extends Omit<Product, "id" | "images" | "rating" | "reviews" | "heldUntil" | "archivedAt" | AttributeName>,
+		Record<AttributeName, string | null> {
 	/** Instead of a percentage, which is 0 then (docs/decisions/0055). */
 	salePrice: Cents | null;
 	subcategory: string | null;

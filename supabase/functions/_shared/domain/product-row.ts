@@ -1,5 +1,5 @@
 import type { Database } from "../database.types.ts";
-import { columnOf, FIELD_NAMES, MORE_FIELDS, moreFields } from "./attributes.ts";
+import { ATTRIBUTE_NAMES, ATTRIBUTES, mapAttributes } from "./attributes.ts";
 import { pick } from "./card.ts";
 import type { Condition } from "./conditions.ts";
 import { amountFromColumn, amountToColumn, exactDiscount } from "./money.ts";
@@ -7,7 +7,7 @@ import type { PictureKind, ProductPicture } from "./pictures.ts";
 import { isoFromTimestamp } from "./postgres-formats.ts";
 import type { QuotedProduct } from "./pricing.ts";
 import type { Product } from "./product.ts";
-import type { ProductFields } from "./product-fields.ts";
+import { FIELD_NAMES, fieldOf, type ProductFields } from "./product-fields.ts";
 
 /** What `productFromRow` needs. */
 export const PRODUCT_COLUMNS =
@@ -77,7 +77,10 @@ export function productFromRow(row: ProductRow): Product {
 		rating: Number(row.rating),
 		isNew: row.is_new,
 		popular: row.is_featured,
-		...pick(row.attributes as Record<string, string>, MORE_FIELDS),
+		...pick(
+			mapAttributes((name) => (row.attributes as Record<string, string | null>)[name] ?? undefined),
+			ATTRIBUTE_NAMES,
+		),
 		...(row.archived_at && { archivedAt: isoFromTimestamp(row.archived_at) }),
 	};
 }
@@ -85,7 +88,7 @@ export function productFromRow(row: ProductRow): Product {
 /** The inverse of `productFromRow`, without its images. */
 export function rowFromProduct(product: Product) {
 	const { id, price, rating, reviews } = product;
-	const columns = columnsFromFields({ ...moreFields(() => null), salePrice: null, subcategory: null, ...product });
+	const columns = columnsFromFields({ ...mapAttributes(() => null), salePrice: null, subcategory: null, ...product });
 	return { attributes: {}, ...columns, price: amountToColumn(price), id, rating, reviews };
 }
 
@@ -102,13 +105,10 @@ export function columnsFromFields(fields: Partial<ProductFields>): Partial<Colum
 		...(fields.discountPercentage && { sale_price: null }),
 		...(fields.salePrice && { discount_percentage: 0 }),
 	};
-	const attributes = pick(fields, MORE_FIELDS);
+	const attributes = pick(fields, ATTRIBUTE_NAMES);
 	if (Object.keys(attributes).length > 0) columns.attributes = attributes;
-	for (const name of FIELD_NAMES) {
-		const column = columnOf(name);
-		if (fields[name] === undefined || column === "attributes") continue;
-		columns[column] = fields[name];
-	}
+	for (const name of FIELD_NAMES)
+		if (fields[name] !== undefined && !(name in ATTRIBUTES)) columns[fieldOf(name).column ?? name] = fields[name];
 	const { price, salePrice, status } = fields;
 	return {
 		...columns,
@@ -122,7 +122,7 @@ export function columnsFromFields(fields: Partial<ProductFields>): Partial<Colum
 export function fieldsFromRow(row: ProductRow & Partial<Pick<ProductFields, "sku">>): ProductFields {
 	const { id, rating, reviews, images, heldUntil, archivedAt, ...fields } = productFromRow(row);
 	return {
-		...moreFields(() => null),
+		...mapAttributes(() => null),
 		...fields,
 		discountPercentage: Number(row.discount_percentage),
 		salePrice: salePriceOf(row),

@@ -1,10 +1,10 @@
 import { CLOTHES_SIZES, LARGEST_SHOES, SMALLEST_SHOES } from "../shop.config.ts";
-import type { MoreField } from "./attributes.ts";
+import type { AttributeName } from "./attributes.ts";
 import type { Condition } from "./conditions.ts";
 import type { Cents } from "./money.ts";
 
 /** Spec S3.04. */
-export interface Product extends Partial<Record<MoreField, string | null>> {
+export interface Product extends Partial<Record<AttributeName, string | null>> {
 	id: string;
 	name: string;
 	brand: string;

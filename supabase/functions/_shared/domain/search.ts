@@ -1,4 +1,4 @@
-import { MORE_FIELDS } from "./attributes.ts";
+import { ATTRIBUTE_NAMES } from "./attributes.ts";
 import { foldText } from "./fold-text.ts";
 import { memoize } from "./memoize.ts";
 import { isSoldOut, type Product } from "./product.ts";
@@ -18,7 +18,7 @@ interface Texts {
 
 const textsOf = memoize((product: Product): Texts => {
 	const { brand, category, gender, color, material } = product;
-	const more = MORE_FIELDS.map((name) => product[name]);
+	const more = ATTRIBUTE_NAMES.map((name) => product[name]);
 	const [name, description] = [foldText(product.name), foldText(product.description)];
 	return {
 		name,

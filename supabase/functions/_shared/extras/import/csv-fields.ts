@@ -1,6 +1,5 @@
-import { ATTRIBUTES, FIELD_NAMES, type FieldName } from "../../domain/attributes.ts";
 import { SIZES } from "../../domain/product.ts";
-import { ALL_CONDITIONS, NUMBER_PARSERS } from "../../domain/product-fields.ts";
+import { ALL_CONDITIONS, FIELD_NAMES, type FieldName, fieldOf, NUMBER_PARSERS } from "../../domain/product-fields.ts";
 import { cleanCode } from "../../domain/text.ts";
 import { CURRENCY, CURRENCY_NAME, LARGEST_SHOES, SMALLEST_SHOES } from "../../shop.config.ts";
 import { nameKey, parseCategory, parseCondition, parseGender, parseSize } from "./import-words.ts";
@@ -150,7 +149,7 @@ const FIELDS: Partial<Record<ImportField, Partial<CsvField>>> = {
 	},
 };
 
-const labelOf = (field: ImportField) => (field === "id" || field === "images" ? field : ATTRIBUTES[field].label);
+const labelOf = (field: ImportField) => (field === "id" || field === "images" ? field : fieldOf(field).label);
 
 export const CSV_FIELDS = Object.fromEntries(
 	IMPORT_FIELDS.map((field) => [

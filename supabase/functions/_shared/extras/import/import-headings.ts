@@ -1,4 +1,4 @@
-import { MORE_FIELDS } from "../../domain/attributes.ts";
+import { ATTRIBUTE_NAMES } from "../../domain/attributes.ts";
 import { CSV_FIELDS, type Exporter, IMPORT_FIELDS, type ImportField } from "./csv-fields.ts";
 import { nameKey } from "./import-words.ts";
 
@@ -162,7 +162,7 @@ export function readHeader(header: readonly string[]): FileHeader {
 
 const OPTION_FIELDS: ReadonlySet<Heading> = new Set([
 	...(["brand", "color", "condition", "gender", "material", "size"] as const),
-	...MORE_FIELDS,
+	...ATTRIBUTE_NAMES,
 ]);
 
 /** Returns the field that an option such as "EU Size" is for. */

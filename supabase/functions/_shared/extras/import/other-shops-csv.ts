@@ -1,4 +1,4 @@
-import { MORE_FIELDS } from "../../domain/attributes.ts";
+import { ATTRIBUTE_NAMES } from "../../domain/attributes.ts";
 import { categoryIds } from "../../domain/category-ids.ts";
 import { unescapeCell } from "../../domain/csv-line.ts";
 import { MAX_PRODUCT_PICTURES } from "../../domain/pictures.ts";
@@ -123,7 +123,7 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		};
 		setAttribute("color", parseColor);
 		setAttribute("material", (text) => text.replace(/,(?=\S)/g, ", "));
-		for (const field of ["brand", "condition", "gender", "isNew", "popular", "status", ...MORE_FIELDS] as const)
+		for (const field of ["brand", "condition", "gender", "isNew", "popular", "status", ...ATTRIBUTE_NAMES] as const)
 			setAttribute(field, CSV_FIELDS[field].parse);
 
 		const types = cellsOf("types", lines);
