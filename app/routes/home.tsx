@@ -83,22 +83,11 @@ function Values() {
 }
 
 export function HomeHero() {
-	const [firstLine, ...lines] = home.title.split("\n");
 	return (
 		<Hero
 			lead={home.lead}
 			images={home.images}
-			title={
-				<>
-					{firstLine}
-					{lines.map((line) => (
-						<Fragment key={line}>
-							<br />
-							{line}
-						</Fragment>
-					))}
-				</>
-			}
+			title={home.title}
 			titleId="hero-title"
 			badge={
 				<p className="discount-badge">

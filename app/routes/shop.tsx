@@ -1,8 +1,7 @@
 import { ListingPage } from "#app/features/catalog/listing-page.tsx";
 import { loadList } from "#app/features/catalog/lists.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/local-catalog.ts";
-import { listDescription } from "#app/features/seo/list-description.ts";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { listDescription, pageMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { parseList, SHOP } from "#shared/domain/list-query.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Picture } from "#app/features/shop/picture.tsx";
 
 interface HeroProps {
-	title: ReactNode;
+	title: string;
 	titleId: string;
 	lead: string;
 	/** Four cloths, then two products; the first product is the page's largest image. */
@@ -38,7 +38,7 @@ export function Hero({ title, titleId, lead, images, actions, dark = false, badg
 				</div>
 				<div className={`lg:self-end ${copy}`}>
 					<h1 id={titleId} className={dark ? "max-md:text-[length:min(var(--text-hero),18vw)]" : undefined}>
-						<span>{title}</span>
+						<span className="whitespace-pre-line">{title}</span>
 						<RepeatSign />
 					</h1>
 					<p className="mt-4 max-w-[44ch] text-lead leading-normal lg:max-w-[min(44ch,calc(var(--u)*46))]">{lead}</p>

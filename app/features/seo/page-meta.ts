@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { PageText } from "#app/features/content/texts.ts";
+import { lists, type PageText } from "#app/features/content/texts.ts";
 import { BRAND } from "#shared/shop.config.ts";
 
 /** Characters that search engines show of a description. */
@@ -25,6 +25,9 @@ function describedPageMeta(title: string, description = ""): MetaDescriptor[] {
 /** The title and the lead, unless the text has others for tabs and search engines. */
 export const textMeta = ({ title, lead, metaTitle, description }: PageText) =>
 	pageMeta(metaTitle ?? title, description ?? lead);
+
+/** Call it on the server only, as its texts would be in the browser's script. */
+export const listDescription = (category: string | null) => lists.byCategory[category ?? ""] ?? lists.all;
 
 /**
  * Ends after a sentence, or else after a word with "…".
