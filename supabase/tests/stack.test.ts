@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startStackProcess } from "../../tests/support/stack-client.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import type { Database } from "../functions/_shared/database.types.ts";
 import { resetData } from "../local/data-dir.ts";
@@ -37,19 +36,14 @@ const checkPromoCode = (url: string) =>
 
 // The tests depend on each other, because each start takes seconds.
 describe.runIf(isLocal)("the local stack on a folder", () => {
-	let child: ChildProcess;
-	let first: { url: string; pid: number; functionsPid: number };
+	let first: Awaited<ReturnType<typeof startStackProcess>>;
 	let stack: Stack;
 
 	beforeAll(async () => {
-		child = spawn(process.execPath, [fileURLToPath(new URL("./support/stack-process.ts", import.meta.url)), dataDir], {
-			stdio: ["ignore", "pipe", "inherit"],
-		});
-		const [line] = await once(child.stdout as NonNullable<typeof child.stdout>, "data");
-		first = JSON.parse(String(line));
+		first = await startStackProcess(dataDir);
 	});
 	afterAll(async () => {
-		child.kill("SIGKILL");
+		first.child.kill("SIGKILL");
 		await stack?.stop();
 	});
 
@@ -75,8 +69,8 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 
 	test("leaves no Deno process after SIGKILL", async () => {
 		expect(isAlive(first.functionsPid)).toBe(true);
-		const ended = once(child, "exit");
-		child.kill("SIGKILL");
+		const ended = once(first.child, "exit");
+		first.child.kill("SIGKILL");
 		await ended;
 		await vi.waitFor(() => expect(isAlive(first.functionsPid)).toBe(false), 5_000);
 	});

@@ -69,16 +69,17 @@ interface PreparedResponse {
 	body: string;
 }
 
+const headersWith = (etag?: string) => ({ ...HEADERS, ...(etag && { "if-none-match": etag }) });
+
 function rawRequest(path: string, etag?: string): string {
-	const headers = { ...HEADERS, ...(etag && { "if-none-match": etag }) };
-	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+	const lines = Object.entries(headersWith(etag)).map(([name, value]) => `${name}: ${value}\r\n`);
 	return `GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`;
 }
 
 /** Leaves out the headers that workerd adds. */
 async function fetchPage(port: number, path: string, etag?: string): Promise<PreparedResponse> {
-	const headers = { ...HEADERS, ...(etag && { "if-none-match": etag }) };
-	const [response] = await once(get({ host: "127.0.0.1", port, path, headers }), "response");
+	const options = { host: "127.0.0.1", port, path, headers: headersWith(etag) };
+	const [response] = await once(get(options), "response");
 	const body = Buffer.concat(await response.toArray()).toString("base64");
 	const own = Object.entries(response.headers as Record<string, string>).filter(
 		([name]) => !["content-length", "connection", "keep-alive", "date"].includes(name),
@@ -160,26 +161,10 @@ async function runRound(total: Total, pid: number, job: Job): Promise<void> {
 }
 
 const newTotal = (): Total => ({ responses: 0, seconds: 0, cpu: 0, generatorCpu: 0 });
-const ratePerSecond = ({ responses, seconds }: Total) => responses / seconds;
-const cpuMicroseconds = ({ cpu, responses }: Total) => (cpu / responses) * 1_000;
 
 console.info(`${machineLoad()}; ${ROUNDS} rounds of ${ROUND_MS} ms\n`);
-const printRow = startTable(
-	"page",
-	24,
-	...[
-		"KB",
-		"bare/s",
-		"page/s",
-		"page ÷ bare",
-		"bare CPU µs",
-		"page CPU µs",
-		"CPU bare ÷ page",
-		"goal",
-		"generator busy",
-		"workerd MB",
-	],
-);
+const titles = ["KB", "bare/s", "page/s", "page ÷ bare", "bare CPU µs", "page CPU µs", "CPU bare ÷ page", "goal"];
+const printRow = startTable("page", 24, ...titles, "generator busy", "workerd MB");
 for (const [i, { response, etag }] of pages.entries()) {
 	const { name, path, conditional, uncached } = ROWS[i] as Row;
 	const bytes = Buffer.from(response.body, "base64").length;
@@ -194,18 +179,12 @@ for (const [i, { response, etag }] of pages.entries()) {
 		await runRound(bare, barePid, bareJob);
 		await runRound(page, shopPid, pageJob);
 	}
+	const rates = [bare, page].map(({ responses, seconds }) => responses / seconds) as [number, number];
+	const cpus = [bare, page].map(({ cpu, responses }) => (cpu / responses) * 1_000) as [number, number];
 	printRow(
-		name,
-		(bytes / 1024).toFixed(0),
-		ratePerSecond(bare).toFixed(0),
-		ratePerSecond(page).toFixed(0),
-		(ratePerSecond(page) / ratePerSecond(bare)).toFixed(2),
-		cpuMicroseconds(bare).toFixed(0),
-		cpuMicroseconds(page).toFixed(0),
-		(cpuMicroseconds(bare) / cpuMicroseconds(page)).toFixed(2),
-		uncached ? "0.05" : "0.75",
-		`${(bare.generatorCpu / bare.seconds / 10).toFixed(0)} %`,
-		residentMb(shopPid).toFixed(0),
+		...[name, (bytes / 1024).toFixed(0), ...rates.map((rate) => rate.toFixed(0)), (rates[1] / rates[0]).toFixed(2)],
+		...[...cpus.map((cpu) => cpu.toFixed(0)), (cpus[0] / cpus[1]).toFixed(2), uncached ? "0.05" : "0.75"],
+		...[`${(bare.generatorCpu / bare.seconds / 10).toFixed(0)} %`, residentMb(shopPid).toFixed(0)],
 	);
 }
 console.info(`

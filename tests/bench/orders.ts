@@ -1,5 +1,4 @@
-// Purchases (quote and order over HTTP, committed to disk, with their mails) per second, for BENCH_MS each, and what they cost: the
-// functions' round trips to Supabase, SQL statements and their time.
+// Purchases (quote and order over HTTP, committed to disk, with their mails) per second, for BENCH_MS each, and what they cost.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,7 +6,6 @@ import { createMigratedPglite } from "../../scripts/support/database-types.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { SECRET_KEY } from "../../supabase/local/demo.ts";
 import { createProduct, createShopper, placeOrder } from "../support/database-orders.ts";
-import type { Traffic } from "../support/database-traffic.ts";
 import { cpuMs } from "../support/processes.ts";
 import { purchase, signUp, startStackProcess } from "../support/stack-client.ts";
 import { machineLoad, percentile, startTable } from "../support/statistics.ts";
@@ -76,56 +74,23 @@ async function countStoredOrders(): Promise<number> {
 	return Number(response.headers.get("content-range")?.split("/")[1]);
 }
 
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-
-/** Returns the differences per purchase. */
-function costOf(before: Traffic, after: Traffic, purchases: number) {
-	const statements = Object.entries(after.statements)
-		.map(([sql, { count, ms }]) => ({
-			sql,
-			count: (count - (before.statements[sql]?.count ?? 0)) / purchases,
-			ms: (ms - (before.statements[sql]?.ms ?? 0)) / purchases,
-		}))
-		.sort((a, b) => b.ms - a.ms);
-	return {
-		roundTrips: (after.roundTrips - before.roundTrips) / purchases,
-		mailRequests: (after.mailRequests - before.mailRequests) / purchases,
-		statements,
-		count: sum(statements.map(({ count }) => count)),
-		ms: sum(statements.map(({ ms }) => ms)),
-	};
-}
-
-console.info(
-	`${machineLoad()}. Round trips, mail requests, statements, SQL and CPU are per purchase; SQL and CPU in ms.\n`,
-);
-const columns = ["round trips", "mail requests", "statements", "SQL", "stack CPU", "functions CPU", "client CPU"];
-const printRow = startTable("clients", 8, "per second", "p50 ms", "p99 ms", ...columns);
-const costs: ReturnType<typeof costOf>[] = [];
+console.info(`${machineLoad()}. CPU is ms per purchase.\n`);
+const columns = ["per second", "p50 ms", "p99 ms", "stack CPU", "functions CPU", "client CPU"];
+const printRow = startTable("clients", 8, ...columns);
 for (const clients of CLIENTS) {
 	await runClients(clients, WARM_UP_MS);
-	const trafficBefore = await stack.traffic();
 	const pids = [stack.pid, stack.functionsPid, process.pid];
 	const cpuBefore = pids.map(cpuMs);
 	const start = performance.now();
 	const durations = await runClients(clients, RUN_MS);
 	const seconds = (performance.now() - start) / 1_000;
-	const cost = costOf(trafficBefore, await stack.traffic(), durations.length);
-	costs.push(cost);
 	printRow(
 		clients,
 		(durations.length / seconds).toFixed(1),
 		percentile(durations, 0.5).toFixed(1),
 		percentile(durations, 0.99).toFixed(1),
-		...[cost.roundTrips, cost.mailRequests, cost.count, cost.ms].map((value) => value.toFixed(1)),
 		...pids.map((pid, i) => ((cpuMs(pid) - (cpuBefore[i] ?? 0)) / durations.length).toFixed(1)),
 	);
-}
-
-for (const [i, { statements }] of costs.entries()) {
-	console.info(`\n${CLIENTS[i]} at once:`);
-	const printStatement = startTable("statement", 60, "per purchase", "ms");
-	for (const { sql, count, ms } of statements.slice(0, 10)) printStatement(sql, count.toFixed(2), ms.toFixed(2));
 }
 
 const stored = await countStoredOrders();

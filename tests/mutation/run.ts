@@ -1,14 +1,12 @@
 // npm test -- mutation [pricing promo]
 // Runs Stryker on supabase/functions/_shared/domain, or on the named files. Fails on surviving mutants that docs/mutants.md doesn't
 // explain.
-import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { CliError, logStep, main } from "../../scripts/support/cli.ts";
+import { CliError, logStep, main, run } from "../../scripts/support/cli.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
 const RULES = "supabase/functions/_shared/{domain,extras/import,extras/payments/domain}";
-const REPORT = path.join(ROOT, "supabase/.temp/mutation/report.json");
+const REPORT = "supabase/.temp/mutation/report.json";
 
 interface Mutant {
 	mutatorName: string;
@@ -19,11 +17,6 @@ interface Mutant {
 
 interface Report {
 	files: Record<string, { source: string; mutants: Mutant[] }>;
-}
-
-function run(command: string, args: readonly string[], cwd: string): void {
-	const { status } = spawnSync(command, args, { cwd, stdio: ["ignore", "inherit", "inherit"] });
-	if (status !== 0) throw new CliError(`${command} ${args.join(" ")} failed (exit code ${status}).`);
 }
 
 const collapseSpaces = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -44,18 +37,18 @@ function describe(file: string, source: string, mutant: Mutant): string {
 await main(async () => {
 	if (!existsSync(path.join(import.meta.dirname, "node_modules"))) {
 		logStep("Installing Stryker in tests/mutation");
-		run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], import.meta.dirname);
+		await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: import.meta.dirname });
 	}
 	const names = process.argv.slice(2);
 	const patterns = (names.length > 0 ? names : ["*"]).map((name) => `${RULES}/${path.basename(name, ".ts")}.ts`);
-	const files = globSync(patterns, { cwd: ROOT }).filter((file) => !/\.(test|fixture)\.ts$/.test(file));
+	const files = globSync(patterns).filter((file) => !/\.(test|fixture)\.ts$/.test(file));
 	rmSync(REPORT, { force: true });
 	const stryker = "tests/mutation/node_modules/@stryker-mutator/core/bin/stryker.js";
 	const config = "tests/mutation/stryker.config.json";
-	run(process.execPath, [stryker, "run", config, "--mutate", files.join(",")], ROOT);
+	await run(process.execPath, [stryker, "run", config, "--mutate", files.join(",")]);
 
 	if (!existsSync(REPORT)) throw new CliError(`No test imports ${files.join(", ")}.`);
-	const explained = readFileSync(path.join(ROOT, "docs/mutants.md"), "utf8");
+	const explained = readFileSync("docs/mutants.md", "utf8");
 	const report = JSON.parse(readFileSync(REPORT, "utf8")) as Report;
 	const unexplained: string[] = [];
 	for (const [file, { source, mutants }] of Object.entries(report.files)) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { ACTIONS, ROUTES } from "../worker/support/all-routes.ts";
+import { CookieJar } from "../worker/support/cookie-jar.ts";
 import { type FuzzRequest, requests } from "./fuzz-requests.ts";
 
 export interface FuzzTarget {
@@ -85,11 +86,9 @@ async function signIn({ request }: FuzzTarget, account: keyof Sessions): Promise
 		body: new URLSearchParams({ intent: "sign-in", identifier, password }),
 		headers: { origin: "https://shop.test" },
 	});
-	const cookie = response.headers
-		.getSetCookie()
-		.map((line) => line.split(";")[0])
-		.join("; ");
-	return { cookie, token: /session\.0=([^|]+)/.exec(cookie)?.[1] ?? "" };
+	const jar = new CookieJar();
+	jar.take(response.headers.getSetCookie());
+	return { cookie: jar.header(), token: /session\.0=([^|]+)/.exec(jar.header())?.[1] ?? "" };
 }
 
 async function send(

@@ -1,35 +1,27 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { OrderRequest, OrderResponse } from "../../supabase/functions/_shared/contracts/orders.ts";
+import type { OrderRequest } from "../../supabase/functions/_shared/contracts/orders.ts";
 import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
-import type { Traffic } from "./database-traffic.ts";
 import { SHIPPING } from "./order-fixtures.ts";
 
-export interface StackProcess {
+interface StackProcess {
 	url: string;
 	pid: number;
 	functionsPid: number;
 	child: ChildProcess;
-	/** Since it started. */
-	traffic(): Promise<Traffic>;
 }
 
 const SCRIPT = fileURLToPath(new URL("../../supabase/tests/support/stack-process.ts", import.meta.url));
 
 /** Starts the local stack in its own process, so that it can be measured and killed. */
 export async function startStackProcess(dataDir: string): Promise<StackProcess> {
-	const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+	const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
 	const exited = once(child, "exit").then(([code]) => Promise.reject(new Error(`the stack exited with ${code}`)));
 	exited.catch(() => {});
 	const [line] = await Promise.race([once(child.stdout as NonNullable<typeof child.stdout>, "data"), exited]);
-	const traffic = async () => {
-		child.send("traffic");
-		const [counted] = await once(child, "message");
-		return counted as Traffic;
-	};
-	return { ...JSON.parse(String(line)), child, traffic };
+	return { ...JSON.parse(String(line)), child };
 }
 
 export async function post(
@@ -55,31 +47,23 @@ export async function signUp(url: string): Promise<string> {
 	return token;
 }
 
-export const quoteItems = (url: string, items: { productId: string; quantity: number }[]) =>
-	post(url, "/functions/v1/pricing", { items, stage: "checkout" });
-
-export const placeOrder = (url: string, token: string, key: string, request: OrderRequest) =>
-	post(url, "/functions/v1/orders", request, { authorization: `Bearer ${token}`, "idempotency-key": key });
-
-export function orderRequestFor({ lines, total }: Quote): OrderRequest {
-	return {
+/** Quotes and orders the items, as the Worker does. */
+export async function purchase(
+	url: string,
+	token: string,
+	items: { productId: string; quantity: number }[],
+): Promise<void> {
+	const quoted = await post(url, "/functions/v1/pricing", { items, stage: "checkout" });
+	if (quoted.status !== 200) throw new Error(`pricing: ${quoted.status} ${JSON.stringify(quoted.body)}`);
+	const { lines, total } = quoted.body as Quote;
+	const request: OrderRequest = {
 		items: lines.map(({ productId, quantity, salePrice }) => ({ productId, quantity, price: salePrice })),
 		shipping: SHIPPING,
 		paymentMethod: "credit-card",
 		reference: "ORD-123456",
 		quotedTotal: total,
 	};
-}
-
-/** Quotes and orders the items, as the Worker does. */
-export async function purchase(
-	url: string,
-	token: string,
-	items: { productId: string; quantity: number }[],
-): Promise<OrderResponse["data"]> {
-	const quoted = await quoteItems(url, items);
-	if (quoted.status !== 200) throw new Error(`pricing: ${quoted.status} ${JSON.stringify(quoted.body)}`);
-	const placed = await placeOrder(url, token, crypto.randomUUID(), orderRequestFor(quoted.body as Quote));
+	const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
+	const placed = await post(url, "/functions/v1/orders", request, headers);
 	if (placed.status !== 201) throw new Error(`orders: ${placed.status} ${JSON.stringify(placed.body)}`);
-	return (placed.body as OrderResponse).data;
 }

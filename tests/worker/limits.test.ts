@@ -14,7 +14,7 @@ import { type Stack, startStack } from "../../supabase/local/stack.ts";
 import { CALLERS, QUERIES } from "../bench/database-queries.ts";
 import { fill } from "../bench/database-rows.ts";
 import limits from "../limits.json" with { type: "json" };
-import { observeMessages } from "../support/database-traffic.ts";
+import { observeStatements } from "../support/observe-statements.ts";
 import { signedIn, signedUp } from "./support/accounts.ts";
 import { linesOf, orderForm } from "./support/orders.ts";
 import { clientsOf, jsonPost, locationOf } from "./support/shop.ts";
@@ -196,8 +196,8 @@ beforeAll(async () => {
 	vi.useFakeTimers({ toFake: ["setInterval"] });
 	stack = await startStack({ port: 0, dataDir: "memory" });
 	await stack.sql("unlisten call_mail_function");
-	stopObserving = observeMessages((_, executions) => {
-		backend.statements += executions;
+	stopObserving = observeStatements((count) => {
+		backend.statements += count;
 	});
 	const vars = { SUPABASE_URL: stack.url, SUPABASE_PUBLISHABLE_KEY: stack.publishableKey };
 	shop = await startBuiltWorker({ vars, log: () => {}, entry: COUNTING_ENTRY });
