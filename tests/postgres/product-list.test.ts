@@ -11,7 +11,7 @@ import {
 	querySuggestions,
 } from "../../supabase/functions/_shared/catalogue/query-list.ts";
 import type { Json } from "../../supabase/functions/_shared/database.types.ts";
-import { FACET_ATTRIBUTES } from "../../supabase/functions/_shared/domain/attributes.ts";
+import { FACET_ATTRIBUTES, mapAttributes } from "../../supabase/functions/_shared/domain/attributes.ts";
 import { categoryIds } from "../../supabase/functions/_shared/domain/category-ids.ts";
 import { COLLECTION_CONDITIONS } from "../../supabase/functions/_shared/domain/collections.ts";
 import { COLOR_NAMES } from "../../supabase/functions/_shared/domain/colors.ts";
@@ -263,6 +263,7 @@ const OPTIONS: Readonly<Record<FacetName, readonly string[]>> = {
 	color: [...COLOR_NAMES, "Navy", "red", "WHITE"],
 	group: GROUPS,
 	grade: COLLECTION_CONDITIONS,
+	...mapAttributes(() => ["Striped"]),
 };
 const anyFacets = fc.record(
 	Object.fromEntries(

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { mapAttributes } from "../../supabase/functions/_shared/domain/attributes.ts";
 import { createProduct } from "../../supabase/functions/_shared/domain/products.fixture.ts";
 import { orderData } from "../../supabase/functions/_shared/mail/order.fixture.ts";
 
@@ -69,7 +70,8 @@ describe.each(CURRENCIES)("$CURRENCY", ({ free, fee, amount, typed, limits, slid
 	test("prices survive the database, a CSV file and the admin's form", () => {
 		fc.assert(
 			fc.property(price, (cents) => {
-				const product = { ...createProduct("a", { price: cents }), salePrice: cents, subcategory: null, sku: null };
+				const none = { ...mapAttributes(() => null), subcategory: null, sku: null };
+				const product = { ...none, ...createProduct("a", { price: cents }), salePrice: cents };
 				expect(shop.quotedFromRow(shop.rowFromProduct(product)).price).toBe(cents);
 				const [header = [], row = []] = Papa.parse<string[]>(shop.EXPORT_HEADER + shop.exportLine(product)).data;
 				expect(shop.createRowReader(header).read(2, row)[0]?.input).toMatchObject({ price: cents, salePrice: cents });

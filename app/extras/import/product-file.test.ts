@@ -2,6 +2,7 @@ import { openAsBlob } from "node:fs";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { bundledPictures, CATALOGUE } from "#shared/catalogue/catalogue.ts";
+import { mapAttributes } from "#shared/domain/attributes.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { MAX_PRICE } from "#shared/domain/money.ts";
 import { ALL_SIZES } from "#shared/domain/product.ts";
@@ -173,6 +174,7 @@ describe("an exported file", () => {
 
 	test("of the whole catalogue is imported as it was", async () => {
 		const products = CATALOGUE.map(({ rating, reviews, ...product }) => ({
+			...mapAttributes(() => null),
 			...product,
 			salePrice: null,
 			subcategory: null,
@@ -207,6 +209,7 @@ describe("an exported file", () => {
 			size: fc.constantFrom(null, ...ALL_SIZES),
 			color: orNull(text(20)),
 			material: orNull(text(20)),
+			...mapAttributes(() => orNull(text(20))),
 			gender: fc.constantFrom(null, "women" as const, "men" as const),
 			price: fc.integer({ min: 1, max: MAX_PRICE }),
 			discountPercentage: fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),

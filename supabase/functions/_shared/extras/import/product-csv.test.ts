@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { ATTRIBUTE_NAMES, mapAttributes } from "../../domain/attributes.ts";
 import { toCsvLine, unescapeCell } from "../../domain/csv-line.ts";
+import { fieldOf } from "../../domain/product-fields.ts";
 import { createRowReader, EXPORT_HEADER, type ExportedProduct, exportLine } from "./product-csv.ts";
 import { findProblems } from "./product-import.ts";
 
@@ -155,13 +157,15 @@ test("exported cells are quoted where needed, and others stay as they are", () =
 	expect(toCsvLine(["plain", 'a "b"', "a,b", "a;b", "a\nb", "'tis"])).toBe(
 		'plain,"a ""b""","a,b","a;b","a\nb",\'tis\r\n',
 	);
+	const attributes = ATTRIBUTE_NAMES.map((name) => `${fieldOf(name).label.toLowerCase()},`).join("");
 	expect(EXPORT_HEADER).toBe(
-		"id,sku,name,description,brand,category,subcategory,condition,size,color,material,gender,price,discount,sale price,stock,availability,new,featured,pictures\r\n",
+		`id,sku,name,description,brand,category,subcategory,condition,size,color,material,${attributes}gender,price,discount,sale price,stock,availability,new,featured,pictures\r\n`,
 	);
 });
 
 test("an exported line has a cell for each column, empty for null", () => {
 	const product: ExportedProduct = {
+		...mapAttributes(() => null),
 		id: "coat-1",
 		sku: null,
 		name: "Coat",
@@ -184,6 +188,6 @@ test("an exported line has a cell for each column, empty for null", () => {
 		images: ["/1.jpg", "/2.jpg"],
 	};
 	expect(exportLine(product)).toBe(
-		"coat-1,,Coat,,Zara,womens,Trench,Like New,M,,Wool,women,24.50,12.5,,0,sold out,yes,no,/1.jpg /2.jpg\r\n",
+		`coat-1,,Coat,,Zara,womens,Trench,Like New,M,,Wool,${",".repeat(ATTRIBUTE_NAMES.length)}women,24.50,12.5,,0,sold out,yes,no,/1.jpg /2.jpg\r\n`,
 	);
 });
