@@ -182,7 +182,8 @@ export function requests(
 		.map(({ to: [kind, generatedPath], toAction, caller, method, query, values, headers, body: [content, type] }) => {
 			if (kind === "rpc") {
 				const parameters = (procedures.get(generatedPath) ?? []).map((name, i) => [name, values[i]] as const);
-				const body = JSON.stringify(Object.fromEntries(parameters));
+				// Supabase Lite calls an argument's toString
+				const body = JSON.stringify(Object.fromEntries(parameters)).replaceAll('"toString":', '"text":');
 				return { to: kind, caller, method: "POST", path: generatedPath, headers: {}, body };
 			}
 			const search = new URLSearchParams(query.map(([name, value]) => [name, value.slice(0, 200).toWellFormed()]));
