@@ -263,7 +263,7 @@ const OPTIONS: Readonly<Record<FacetName, readonly string[]>> = {
 	color: [...COLOR_NAMES, "Navy", "red", "WHITE"],
 	group: GROUPS,
 	grade: COLLECTION_CONDITIONS,
-	...mapAttributes(() => ["Striped"]),
+	...mapAttributes(() => ["Striped", "Checked", "Plain", "Dotted"]),
 };
 const anyFacets = fc.record(
 	Object.fromEntries(
