@@ -1,4 +1,5 @@
-// Purchases (quote and order over HTTP, committed to disk, with their mails) per second, for BENCH_MS each, and what they cost.
+// Purchases (quote and order over HTTP, committed to disk, with their mails) per second, for BENCH_MS each, and what each
+// costs: the functions' round trips to Supabase, SQL statements, processor time in ms.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -74,21 +75,34 @@ async function countStoredOrders(): Promise<number> {
 	return Number(response.headers.get("content-range")?.split("/")[1]);
 }
 
-console.info(`${machineLoad()}. CPU is ms per purchase.\n`);
-const columns = ["per second", "p50 ms", "p99 ms", "stack CPU", "functions CPU", "client CPU"];
+console.info(`${machineLoad()}. Round trips, statements and CPU (ms) are per purchase.\n`);
+const columns = [
+	"per second",
+	"p50 ms",
+	"p99 ms",
+	"round trips",
+	"statements",
+	"stack CPU",
+	"functions CPU",
+	"client CPU",
+];
 const printRow = startTable("clients", 8, ...columns);
 for (const clients of CLIENTS) {
 	await runClients(clients, WARM_UP_MS);
 	const pids = [stack.pid, stack.functionsPid, process.pid];
 	const cpuBefore = pids.map(cpuMs);
+	const before = await stack.traffic();
 	const start = performance.now();
 	const durations = await runClients(clients, RUN_MS);
 	const seconds = (performance.now() - start) / 1_000;
+	const after = await stack.traffic();
 	printRow(
 		clients,
 		(durations.length / seconds).toFixed(1),
 		percentile(durations, 0.5).toFixed(1),
 		percentile(durations, 0.99).toFixed(1),
+		((after.roundTrips - before.roundTrips) / durations.length).toFixed(1),
+		((after.statements - before.statements) / durations.length).toFixed(1),
 		...pids.map((pid, i) => ((cpuMs(pid) - (cpuBefore[i] ?? 0)) / durations.length).toFixed(1)),
 	);
 }

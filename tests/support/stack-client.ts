@@ -6,22 +6,34 @@ import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.t
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
 import { SHIPPING } from "./order-fixtures.ts";
 
-interface StackProcess {
+export interface StackProcess {
 	url: string;
 	pid: number;
 	functionsPid: number;
 	child: ChildProcess;
+	/** The functions' round trips to Supabase, and SQL statements, since it started. */
+	traffic(): Promise<Traffic>;
+}
+
+interface Traffic {
+	roundTrips: number;
+	statements: number;
 }
 
 const SCRIPT = fileURLToPath(new URL("../../supabase/tests/support/stack-process.ts", import.meta.url));
 
 /** Starts the local stack in its own process, so that it can be measured and killed. */
 export async function startStackProcess(dataDir: string): Promise<StackProcess> {
-	const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+	const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
 	const exited = once(child, "exit").then(([code]) => Promise.reject(new Error(`the stack exited with ${code}`)));
 	exited.catch(() => {});
 	const [line] = await Promise.race([once(child.stdout as NonNullable<typeof child.stdout>, "data"), exited]);
-	return { ...JSON.parse(String(line)), child };
+	const traffic = async () => {
+		child.send("traffic");
+		const [counted] = await once(child, "message");
+		return counted as Traffic;
+	};
+	return { ...JSON.parse(String(line)), child, traffic };
 }
 
 export async function post(
@@ -47,23 +59,30 @@ export async function signUp(url: string): Promise<string> {
 	return token;
 }
 
-/** Quotes and orders the items, as the Worker does. */
-export async function purchase(
-	url: string,
-	token: string,
-	items: { productId: string; quantity: number }[],
-): Promise<void> {
-	const quoted = await post(url, "/functions/v1/pricing", { items, stage: "checkout" });
-	if (quoted.status !== 200) throw new Error(`pricing: ${quoted.status} ${JSON.stringify(quoted.body)}`);
-	const { lines, total } = quoted.body as Quote;
-	const request: OrderRequest = {
+export const quoteItems = (url: string, items: { productId: string; quantity: number }[]) =>
+	post(url, "/functions/v1/pricing", { items, stage: "checkout" });
+
+export const placeOrder = (url: string, token: string, key: string, request: OrderRequest) =>
+	post(url, "/functions/v1/orders", request, { authorization: `Bearer ${token}`, "idempotency-key": key });
+
+export function orderRequestFor({ lines, total }: Quote): OrderRequest {
+	return {
 		items: lines.map(({ productId, quantity, salePrice }) => ({ productId, quantity, price: salePrice })),
 		shipping: SHIPPING,
 		paymentMethod: "credit-card",
 		reference: "ORD-123456",
 		quotedTotal: total,
 	};
-	const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
-	const placed = await post(url, "/functions/v1/orders", request, headers);
+}
+
+/** Quotes and orders the items, as the Worker does. */
+export async function purchase(
+	url: string,
+	token: string,
+	items: { productId: string; quantity: number }[],
+): Promise<void> {
+	const quoted = await quoteItems(url, items);
+	if (quoted.status !== 200) throw new Error(`pricing: ${quoted.status} ${JSON.stringify(quoted.body)}`);
+	const placed = await placeOrder(url, token, crypto.randomUUID(), orderRequestFor(quoted.body as Quote));
 	if (placed.status !== 201) throw new Error(`orders: ${placed.status} ${JSON.stringify(placed.body)}`);
 }

@@ -1,5 +1,20 @@
-// node stack-process.ts <dataDir>: a stack in its own process, for measurements and tests that kill it. Prints one line of JSON.
+// node stack-process.ts <dataDir>: a stack in its own process, for measurements and tests that kill it. Prints one line of JSON, and
+// answers each message with what it has received.
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { observeStatements } from "../../../tests/support/observe-statements.ts";
 import { startStack } from "../../local/stack.ts";
 
 const stack = await startStack({ port: 0, dataDir: process.argv[2] });
+
+/** `roundTrips`: requests of the edge functions, other than those for mails. */
+const traffic = { roundTrips: 0, statements: 0 };
+subscribe("http.server.request.start", (message) => {
+	const { headers, url } = (message as { request: IncomingMessage }).request;
+	if (headers["user-agent"]?.startsWith("Deno/") && !url?.includes("mail")) traffic.roundTrips++;
+});
+observeStatements((count) => {
+	traffic.statements += count;
+});
+process.on("message", () => process.send?.(traffic));
 console.info(JSON.stringify({ url: stack.url, pid: process.pid, functionsPid: stack.functionsPid() }));
