@@ -31,8 +31,10 @@ export async function createDemoAccounts(db: PGlite): Promise<void> {
 /** Other admins need a second factor here, too. Admin pages show that the demo admin has none. */
 export async function exemptDemoAdmin(db: PGlite): Promise<void> {
 	await db.exec(`create or replace function private.admin_needs_second_factor()
-		returns boolean language sql stable set search_path = ''
-		as $$ select coalesce((select email from auth.users where id = auth.uid()) <> '${ACCOUNTS.admin.email}', true) $$`);
+		returns boolean language plpgsql stable set search_path = ''
+		as $$ begin
+			return coalesce((select email from auth.users where id = auth.uid()) <> '${ACCOUNTS.admin.email}', true);
+		end $$`);
 }
 
 export async function hideSamples(db: PGlite): Promise<void> {

@@ -64,10 +64,10 @@ $$;
 -- Only the embedded stack replaces this function, for its demo admin (supabase/local/demo-data.ts).
 create function private.admin_needs_second_factor()
 returns boolean
-language sql
+language plpgsql
 immutable
 set search_path = ''
-as 'select true';
+as 'begin return true; end';
 
 -- Reads the row, because a token outlives a revoked role. Shoppers can't write raw_app_meta_data.
 create function public.is_admin()

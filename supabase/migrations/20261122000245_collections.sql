@@ -19,11 +19,13 @@ $$;
 -- JavaScript, letters are ASCII.
 create function private.product_collections(category_ids text[], gender text, content text)
 returns table (facet text, value text)
-language sql
+language plpgsql
 immutable
 rows 3
 set search_path = ''
 as $$
+begin
+	return query
 	select case when n <= 4 then 'collection' else 'group' end, name
 	from unnest(private.collection_names()) with ordinality as known (name, n), (
 		select array(
@@ -41,15 +43,18 @@ as $$
 			or (name = 'womens' and gender = 'women')
 			or (name = 'mens' and gender = 'men')
 		else lower(name) = any (groups)
-	end
+	end;
+end
 $$;
 
 -- collectionCondition in domain/collections.ts.
 create function private.collection_condition(condition text)
 returns text
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-	select case condition when 'Excellent' then 'Like New' when 'Very Good' then 'Good' else condition end
+begin
+	return case condition when 'Excellent' then 'Like New' when 'Very Good' then 'Good' else condition end;
+end
 $$;

@@ -28,14 +28,16 @@ $$;
 -- The colors that a text names.
 create function private.named_colors(content text)
 returns text[]
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-	select array(
+begin
+	return array(
 		select initcap(split_part(known.words, ' ', 1))
 		-- Offset 0: the content is folded once, not for each color
 		from (select regexp_split_to_array(private.fold_text(content), '[^a-z]+') as words offset 0) as text
 		join unnest(private.color_words()) as known (words) on string_to_array(known.words, ' ') && text.words
-	)
+	);
+end
 $$;

@@ -18,10 +18,22 @@ begin
 end
 $$;
 
+-- The facets that a page counts share a slot if they can: each slot is a pass. A slot has a few thousand kinds at most.
+create function private.facet_slot(facet text)
+returns smallint
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+	select case when facet in ('category', 'condition', 'size') then 1 when facet in ('brand', 'color') then 2 else 3 end::smallint
+$$;
+
 -- Values of facets, such as the size M.
 create table public.list_values (
 	id integer generated always as identity primary key,
 	facet text not null,
+	slot smallint not null generated always as (private.facet_slot(facet)) stored,
 	value text collate "C" not null,
 	-- What the spellings of a value have in common.
 	key text not null generated always as (private.fold_text(value)) stored,
@@ -39,17 +51,6 @@ create table public.list_kinds (
 	facet_values integer[] not null,
 	unique (slot, facet_values)
 );
-
--- The facets that a page counts share a slot if they can: each slot is a pass. A slot has a few thousand kinds at most.
-create function private.facet_slot(facet text)
-returns smallint
-language sql
-immutable
-parallel safe
-set search_path = ''
-as $$
-	select case when facet in ('category', 'condition', 'size') then 1 when facet in ('brand', 'color') then 2 else 3 end::smallint
-$$;
 
 -- What filters and sorts a product: a list reads every row. No index may contain is_sold_out, so that a sale is a HOT update.
 create table public.product_list (
@@ -89,14 +90,17 @@ as $$
 	select '{}'::text[]
 $$;
 
--- The facets of domain/listing.ts, and the collections. A value may be empty.
+-- The facets of domain/listing.ts, and the collections. A value may be empty. PL/pgSQL, as are the functions that it calls, because Postgres
+-- plans an SQL function again for each product (docs/decisions/0063).
 create function private.product_facets(product public.products)
 returns table (facet text, value text)
-language sql
+language plpgsql
 stable
 rows 10
 set search_path = ''
 as $$
+begin
+	return query
 	with category as (
 		select array(
 			select distinct id
@@ -115,26 +119,8 @@ as $$
 	where key = any (private.attribute_facets()) and attribute.value is not null
 	union all
 	select collection.facet, collection.value
-	from category, private.product_collections(ids, product.gender, concat(product.description, ' ', product.subcategory)) as collection
-$$;
-
--- Products with a kind for each slot; `values` are those of the products.
-create function private.product_kinds(seqs integer[], value_seqs integer[], facets text[], facet_values text[])
-returns table (seq integer, slot smallint, facet_values integer[])
-language sql
-stable
-rows 10
-set search_path = ''
-as $$
-	select item.seq, item.slot, coalesce(array_agg(item.id order by item.id) filter (where item.id is not null), '{}')
-	from (
-		select found.seq, private.facet_slot(found.facet) as slot, known.id
-		from unnest($2, $3, $4) as found (seq, facet, value)
-		join public.list_values as known on known.facet = found.facet and known.value = found.value collate "C"
-		union all
-		select changed.seq, slot::smallint, null from unnest($1) as changed (seq), generate_series(1, 3) as slot
-	) as item
-	group by item.seq, item.slot
+	from category, private.product_collections(ids, product.gender, concat(product.description, ' ', product.subcategory)) as collection;
+end
 $$;
 
 -- Ordered, to prevent deadlocks. Archived products leave the index.
@@ -153,6 +139,10 @@ declare
 	value_seqs integer[];
 	facets text[];
 	facet_values text[];
+	-- A kind for each product and slot: ids of list_values, as text.
+	kind_seqs integer[];
+	kind_slots smallint[];
+	kinds text[];
 begin
 	if archived <> '{}' then
 		delete from public.product_list where seq = any (archived);
@@ -173,13 +163,26 @@ begin
 	order by facet, value
 	on conflict do nothing;
 
+	select array_agg(kind.seq), array_agg(kind.slot), array_agg(kind.ids::text) into kind_seqs, kind_slots, kinds
+	from (
+		select item.seq, item.slot, coalesce(array_agg(item.id order by item.id) filter (where item.id is not null), '{}') as ids
+		from (
+			select found.seq, known.slot, known.id
+			from unnest(value_seqs, facets, facet_values) as found (seq, facet, value)
+			join public.list_values as known on known.facet = found.facet and known.value = found.value collate "C"
+			union all
+			select changed.seq, slot::smallint, null from unnest(seqs) as changed (seq), generate_series(1, 3) as slot
+		) as item
+		group by item.seq, item.slot
+	) as kind;
+
 	insert into public.list_kinds (slot, facet_values)
-	select distinct kind.slot, kind.facet_values
-	from private.product_kinds(seqs, value_seqs, facets, facet_values) as kind
+	select distinct kind.slot, kind.ids::integer[] as ids
+	from unnest(kind_slots, kinds) as kind (slot, ids)
 	where not exists (
-		select from public.list_kinds as known where known.slot = kind.slot and known.facet_values = kind.facet_values
+		select from public.list_kinds as known where known.slot = kind.slot and known.facet_values = kind.ids::integer[]
 	)
-	order by kind.slot, kind.facet_values
+	order by slot, ids
 	on conflict do nothing;
 
 	perform private.index_words(seqs);
@@ -197,8 +200,8 @@ begin
 	from public.products
 	join (
 		select kind.seq, array_agg(known.id order by known.slot) as ids
-		from private.product_kinds(seqs, value_seqs, facets, facet_values) as kind
-		join public.list_kinds as known on known.slot = kind.slot and known.facet_values = kind.facet_values
+		from unnest(kind_seqs, kind_slots, kinds) as kind (seq, slot, ids)
+		join public.list_kinds as known on known.slot = kind.slot and known.facet_values = kind.ids::integer[]
 		group by kind.seq
 	) as kind on kind.seq = products.seq
 	order by products.seq

@@ -35,6 +35,34 @@ create type public.search_term as (
 	beginning text, ending text
 );
 
+-- Returns a visitor's search, whose size limits its cost, or raises an error that names what is wrong. A keyword of 100 characters has
+-- at most 50 words; the largest term has seven synonyms.
+create function private.check_search(search jsonb, max_terms integer default 50)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+	problem constant text := case
+		when jsonb_typeof(search) <> 'array' then 'search is no list of terms'
+		when jsonb_array_length(search) > max_terms then format('search has more than %s terms', max_terms)
+		when octet_length(search::text) > 8000 then 'search is longer than 8,000 bytes'
+		when exists (select from jsonb_array_elements(search) as term where jsonb_typeof(term) <> 'object')
+			then 'search has a term that is no object'
+		when exists (
+			select from jsonb_array_elements(search) as term, jsonb_each(term) as words
+			where case jsonb_typeof(words.value) when 'array' then jsonb_array_length(words.value) > 10 end
+		) then 'search has a term with more than 10 spellings'
+	end;
+begin
+	if problem is not null then
+		raise sqlstate 'PT422' using message = 'invalid', detail = to_json(problem)::text;
+	end if;
+	return search;
+end
+$$;
+
 create function private.search_terms(search jsonb)
 returns setof public.search_term
 language sql
@@ -59,7 +87,6 @@ as $$
 		from rows from (jsonb_to_recordset(search) as (
 			typed text[], longest text, spellings text[], synonyms text[], others text[]
 		)) with ordinality as item (typed, longest, spellings, synonyms, others, n)
-		where n <= 60
 	) as term
 $$;
 

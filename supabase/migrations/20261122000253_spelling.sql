@@ -20,25 +20,37 @@ begin
 end
 $$;
 
--- Returns whether each of these searches matches any product.
+-- Returns whether each of these searches, of a term each, matches any product. Shorter words are never corrected; without a trigram, each
+-- would read every product.
 create function public.searches_with_hits(searches jsonb)
 returns boolean[]
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-	select array(
+begin
+	if jsonb_typeof(searches) is distinct from 'array' or jsonb_array_length(searches) > 20 then
+		raise sqlstate 'PT422' using message = 'invalid', detail = '"searches is no list of at most 20 searches"';
+	end if;
+	if exists (select from jsonb_path_query(searches, '$[*][*].typed[*]') as word where char_length(word #>> '{}') < 3)
+		-- Such as 60 of "1960s"
+		or (select count(*) from jsonb_path_query(searches, '$[*][*].*[*]') as word where char_length(word #>> '{}') < 3) > 10
+	then
+		raise sqlstate 'PT422' using message = 'invalid', detail = '"searches has words of fewer than 3 letters"';
+	end if;
+	return array(
 		select exists (
 			select
 			from private.search_tokens(array(select term from private.search_terms(search) as term)) as words,
 				private.products_with_words(array[words.token])
 			where (words.bits >> 56) > 0
 		) or exists (select from private.search_hits(search) as hit where hit.is_match)
-		from jsonb_array_elements(searches) with ordinality as item (search, n)
-		where n <= 20
+		from jsonb_array_elements(searches) with ordinality as item (one, n)
+		cross join lateral private.check_search(one, 1) as search
 		order by n
-	)
+	);
+end
 $$;
 
 -- The words of the vocabulary that may be typed wrongly as one of these; nearestWords in domain/spelling.ts decides.

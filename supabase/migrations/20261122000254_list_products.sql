@@ -53,7 +53,6 @@ declare
 		when jsonb_typeof(query) is distinct from 'object' or octet_length(query::text) > 40000
 			then 'query is no object, or longer than 40,000 bytes'
 		when query -> 'sort' not in ('null', '"price"', '"-price"', '"isNew"', '"popular"') then 'unknown sort'
-		when jsonb_typeof(coalesce(query -> 'search', '[]')) <> 'array' then 'search is no list of terms'
 		when jsonb_typeof(coalesce(query -> 'facets', '{}')) <> 'object' or jsonb_typeof(coalesce(query -> 'count', '{}')) <> 'object'
 			then 'facets or count is no object'
 		when (select count(*) from jsonb_each(coalesce(query -> 'facets', '{}'))) > 20 then 'more than 20 facets'
@@ -93,7 +92,7 @@ declare
 	query constant jsonb := private.check_list(list_products.query);
 	skipped constant integer := least(greatest((query ->> 'skip')::integer, 0), 1000000);
 	wanted constant integer := skipped + least(greatest(coalesce((query ->> 'limit')::integer, 48), 1), 100);
-	search constant jsonb := nullif(query -> 'search', 'null');
+	search constant jsonb := private.check_search(nullif(query -> 'search', 'null'));
 	selected constant jsonb := coalesce(query -> 'facets', '{}');
 	counted constant jsonb := coalesce(query -> 'count', '{}');
 	fit constant text[] := array(select jsonb_array_elements_text(query -> 'fit'));

@@ -14,7 +14,9 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
 	wanted constant integer := least(greatest(page_size, 1), 20);
-	typed constant public.search_term[] := array(select term from private.search_terms(search) as term);
+	typed constant public.search_term[] := array(
+		select term from private.search_terms(private.check_search(search)) as term
+	);
 	-- Others, such as "with", don't rank
 	terms constant public.search_term[] := array(select term from unnest(typed) as term where term.word is not null);
 	-- Words of the vocabulary that match the first term and the last one, best first

@@ -22,6 +22,15 @@ const DETAILS = `'{"reference":"ORD-123456","total_amount":"6.60","payment_metho
 export const QUERIES: readonly Query[] = [
 	{ name: "products: one", as: "visitor", sql: `select products_by_id('{${PRODUCT}}')`, answer: '"image_url"' },
 	{ name: "the Worker's copy, whole", as: "visitor", sql: "select catalog_changes()", answer: '"next":' },
+	{
+		name: "search: the slowest that a visitor can",
+		as: "visitor",
+		sql: `select searches_with_hits((select jsonb_agg(jsonb_build_array(jsonb_build_object('typed', array[word], 'longest', word,
+			'spellings', array[word], 'synonyms', case when n <= 10 then array[left(word, 2)] else '{}' end, 'others', '{}'::text[])))
+			from string_to_table('zqx zxq qzx xqz qxz jqx qjx zjx vqx wqx qvx qwx vxq xvq zvq jxq xjq jzq kqx qkx', ' ')
+			with ordinality as typed (word, n)))`,
+		sequentialScan: "no word has these letters",
+	},
 	{ name: "orders: the shopper's, newest first", as: "shopper", sql: "select my_order_history()", answer: ORDER },
 	{
 		name: "order: one, with items and events",

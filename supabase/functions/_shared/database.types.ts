@@ -156,6 +156,7 @@ export type Database = {
 					facet: string;
 					id: number;
 					key: string;
+					slot: number;
 					value: string;
 				};
 				ComputedFields: never;
@@ -163,12 +164,14 @@ export type Database = {
 					facet: string;
 					id?: never;
 					key?: never;
+					slot?: never;
 					value: string;
 				};
 				Update: {
 					facet?: string;
 					id?: never;
 					key?: never;
+					slot?: never;
 					value?: string;
 				};
 				Relationships: [];
