@@ -62,10 +62,14 @@ begin
 	) as target (recipient)
 	cross join lateral (
 		select case when count(*) >= daily_limit and not is_admin then now() end as at
-		from public.orders as recent
-		join public.mails on mails.order_id = recent.id
-		where recent.user_id = orders.user_id and recent.created_at > now() - interval '1 day'
-			and (target.recipient = 'seller') = (mails.kind = 'new_order' or starts_with(mails.kind, 'seller_'))
+		from (
+			select
+			from public.orders as recent
+			join public.mails on mails.order_id = recent.id
+			where recent.user_id = orders.user_id and recent.created_at > now() - interval '1 day'
+				and (target.recipient = 'seller') = (mails.kind = 'new_order' or starts_with(mails.kind, 'seller_'))
+			limit daily_limit
+		) as caused
 	) as held
 	where orders.id = write_order_mails.order_id and target.recipient <> ''
 	order by item.position
