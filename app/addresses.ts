@@ -11,8 +11,8 @@ interface Address {
 	streamed?: true;
 	sitemap?: true;
 	/**
-	 * By what the body of a changing request has: `field=value`, a `field` that isn't empty, or `*` for the others. Counted per client
-	 * network by workers/security/rate-limits.ts, with the numbers of `[[env.production.ratelimits]]` in wrangler.toml. Passwords, mailed
+	 * Limits of changing requests, keyed by what the body has: `field=value`, a `field` that isn't empty, or `*` for the others. They are
+	 * counted per client network by workers/security/rate-limits.ts, with the numbers of `[[env.production.ratelimits]]` in wrangler.toml. Passwords, mailed
 	 * links and codes also count per account, which the action passes to `isAccountLimited`.
 	 */
 	rateLimits?: Readonly<Record<string, RateLimitName>>;
@@ -22,7 +22,7 @@ interface Address {
 	endpoint?: true;
 }
 
-/** Of texts/pages; typed as none, so that the other paths stay literals. */
+/** Returns the pages of texts/pages. The type names none of them, so that the other paths stay literals. */
 const textPages = () =>
 	Object.fromEntries(
 		Object.values(pageLinks).flatMap((links) => Object.keys(links).map((path) => [path, { sitemap: true }])),

@@ -1,7 +1,7 @@
 -- docs/decisions/0022 and 0023. Errors have a code as the message and JSON as the detail.
 
--- What the edge function `orders` needs, in one call. existing: the order with this key. Counts what isn't answered yet: a new order, and a
--- stored one that waits for its payment, whose page the provider is asked for.
+-- Returns what the edge function `orders` needs, in one call; `existing` is the stored order with this key. Counts an attempt for a new
+-- order, and for a stored one that waits for its payment, as both call the payment provider.
 create function public.prepare_order(key uuid, product_ids text[])
 returns jsonb
 language plpgsql

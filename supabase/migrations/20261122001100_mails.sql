@@ -12,7 +12,7 @@ create table public.mails (
 	),
 	-- An address, or 'seller'; null once sent.
 	recipient text,
-	-- What the text needs; an order's mail only has what the order doesn't store.
+	-- Values of the text. An order's mail has only those that the order doesn't store.
 	data jsonb not null default '{}',
 	-- The subject, text and HTML of an order's mail once it was rendered, so that it is sent again as it was.
 	content jsonb,

@@ -82,8 +82,8 @@ as $$
 	from public.payments where payments.order_id = paid_order
 $$;
 
--- Returns what the shop owes the shopper and no refund is about to return: all that is left of a cancelled order, else what the last
--- refund didn't return. A test compares it with owedAmount in _shared/extras/payments/domain/order-payment.ts.
+-- Returns the minor units that the shop owes the shopper, without pending refunds: the whole rest of a cancelled order, or else the amount
+-- of a last refund that failed or was withdrawn. A test compares it with owedAmount in _shared/extras/payments/domain/order-payment.ts.
 create function private.owed_amount(paid_order uuid)
 returns integer
 language sql

@@ -194,7 +194,7 @@ export const paymentLabel = (status: string, paymentStatus: string): string | nu
 
 const amountOfCents = (cents: Cents) => Number(formatAmount(cents));
 
-/** For the download of an account's data. */
+/** Returns a payment with amounts in the currency's main unit, for the download of an account's data. */
 export const toPaymentData = (payment: PaymentRow | null) =>
 	payment && {
 		...payment,

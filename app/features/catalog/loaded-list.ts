@@ -8,6 +8,6 @@ export interface LoadedList extends ListPage<Card>, Omit<Listing, "products"> {
 	readonly search: string;
 	/** The catalog's version; null if it is too large for browsers. */
 	readonly version: string | null;
-	/** Of a collection: how many products are filed under the category of the same name. */
+	/** The number of products in the category that has the collection's name. */
 	readonly inCategory: number;
 }

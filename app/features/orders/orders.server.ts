@@ -81,7 +81,7 @@ export async function getOrder({ log, session }: PrivateContext, id: string) {
 		payment: toOrderPayment(row.payments),
 		shippingMethod: row.shipping_method,
 		idempotencyKey: row.idempotency_key,
-		/** What was bought, as it was then. */
+		/** The products as they were when they were ordered. */
 		items,
 		subtotal: items.reduce((sum, item) => sum + item.total, 0),
 		trace: parseTrace(row.pricing_trace),
@@ -103,7 +103,7 @@ export const getUserOrders = ({ log, session }: PrivateContext) =>
 			...toOrderSummary(row),
 			/** Null where the status suffices. */
 			paymentLabel: paymentLabel(row.status, payment_status),
-			/** Of the first items. */
+			/** Pictures of the first four items. */
 			images,
 		}));
 	});

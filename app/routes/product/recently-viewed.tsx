@@ -10,7 +10,7 @@ import { parseJson } from "#shared/domain/stored-items.ts";
 
 const CARD_FIELDS = ["id", "name", "price", "discountPercentage", "images"] as const;
 
-/** As it was when it was viewed. */
+/** The product's data at the time of the visit. */
 interface ViewedProduct extends Pick<Card, (typeof CARD_FIELDS)[number]> {
 	/** ms since 1970 */
 	at: number;

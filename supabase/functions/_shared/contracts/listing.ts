@@ -46,7 +46,7 @@ export const ListResponse = z.object({
 		.object({
 			all: count,
 			available: count,
-			/** Without the facet's own options. */
+			/** Products per facet if its own options are ignored. */
 			totals: z.record(z.string(), count),
 			options: z.array(z.tuple([z.string(), z.string(), count])),
 		})

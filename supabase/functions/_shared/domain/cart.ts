@@ -15,7 +15,7 @@ const CARD_FIELDS = [
 	"stock",
 ] as const;
 
-/** What a line keeps of a card as last seen; the server's price always wins. */
+/** The part of a card that a cart line stores. It may be outdated; the server computes prices. */
 export type CartCard = Pick<Card, Exclude<(typeof CARD_FIELDS)[number], "condition">> & {
 	/** Null in carts that were stored without it. */
 	condition: string | null;
