@@ -15,7 +15,7 @@ import { npmStart } from "./support/npm-start.ts";
 // Another shop: a copy of the project that differs in shop.config.ts and theme.css alone.
 
 const SHOP = 5395;
-const STACK = 54395;
+const STACK = 5495;
 const CONFIG = "supabase/functions/_shared/shop.config.ts";
 /** A line each, as long lists are formatted. */
 const list = (...values: string[]) => values.map((value) => JSON.stringify(value)).join(",\n\t");

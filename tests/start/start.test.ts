@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,8 +8,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { descendants } from "../support/processes.ts";
 import { npmStart, running } from "./support/npm-start.ts";
 
+// Below 32768, where Linux begins to hand out local ports: an outgoing connection can't hold one of these.
 const SHOP = 5391;
-const STACK = 54391;
+const STACK = 5491;
 const dataDir = mkdtempSync(path.join(tmpdir(), "encore-start-"));
 
 /** Uses its own ports and data. */
@@ -41,8 +43,13 @@ const auth = (what: string, email: string) =>
 beforeAll(() => {
 	if (process.platform !== "linux") throw new Error("these tests read /proc to find processes that were left behind");
 });
-afterEach(() => {
-	for (const child of running) child.kill("SIGTERM");
+afterEach(async () => {
+	await Promise.all(
+		[...running].map((child) => {
+			child.kill("SIGTERM");
+			return once(child, "exit");
+		}),
+	);
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
