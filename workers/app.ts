@@ -72,11 +72,11 @@ app.onError((error, c) => {
 });
 
 export default {
-	/** Hono costs several times as much as sending a page from memory (docs/performance.md), which has no page that redirects to https. */
+	/**
+	 * Hono costs several times as much as sending a page from memory (docs/performance.md), which has no page that redirects to https.
+	 * Such an answer has no request id, as nothing is logged about it (docs/decisions/0032).
+	 */
 	fetch(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
-		const page = respondFromMemory(request);
-		if (!page) return redirectToHttps(request) ?? app.fetch(request, env, ctx as never);
-		page.headers.set("X-Request-Id", createRequestId()); // without Server-Timing, which only error pages read
-		return page;
+		return respondFromMemory(request) ?? redirectToHttps(request) ?? app.fetch(request, env, ctx as never);
 	},
 };

@@ -48,7 +48,7 @@ const KINDS: [kind: string, request: () => Promise<Response>, status: number][] 
 ];
 
 describe("security headers", () => {
-	test.each(KINDS)("%s has all of them", async (kind, get, status) => {
+	test.each(KINDS)("%s has all of them", async (_, get, status) => {
 		const { headers, status: got } = await get();
 		expect(got).toBe(status);
 		const policy = headers.get("content-security-policy") ?? "";
@@ -65,7 +65,6 @@ describe("security headers", () => {
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
 		expect(headers.get("x-frame-options")).toBe("DENY");
 		expect(headers.get("x-powered-by")).toBeNull();
-		if (!/^a(n icon| file)$/.test(kind)) expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
 	});
 
 	test.each(["/", "/shop", "/product/enc-0001", "/auth", "/cart", "/nope"])(
