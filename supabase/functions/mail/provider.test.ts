@@ -1,6 +1,4 @@
-import { describe, expect, test } from "vitest";
-import { createMailApi, MAIL_API_KEY } from "../../local/mail-api.ts";
-import { Mailbox } from "../../local/mailbox.ts";
+import { expect, test } from "vitest";
 import { resend } from "./provider.ts";
 
 const FROM = "Encore <hello@encore.example>";
@@ -53,26 +51,4 @@ test("an error contains nothing of the response but a name", async () => {
 		expect(await respondWith(502, body)(MESSAGE, "key-1")).toEqual({ error: "502 unknown", isPermanent: false });
 	const send = resend({ apiKey: "re_key", from: FROM, fetch: () => Promise.reject(new TypeError(MESSAGE.to)) });
 	expect(await send(MESSAGE, "key-1")).toEqual({ error: "TypeError", isPermanent: false });
-});
-
-describe("the local stand-in", () => {
-	const mailbox = new Mailbox();
-	const send = resend({ apiKey: MAIL_API_KEY, from: FROM, fetch: createMailApi(mailbox) });
-
-	test("sends a mail once per key, and refuses other contents with it", async () => {
-		for (let n = 0; n < 3; n++) expect(await send(MESSAGE, "key-1")).toBeNull();
-		expect(mailbox.mails).toMatchObject([{ to: MESSAGE.to, subject: "Hello", text: "Hello Sam" }]);
-		expect(await send({ ...MESSAGE, subject: "Other" }, "key-1")).toBeNull();
-		expect(mailbox.mails).toHaveLength(1);
-		await send(MESSAGE, "key-2");
-		expect(mailbox.mails).toHaveLength(2);
-	});
-
-	test("rejects wrong keys, incomplete mails and addresses that are none", async () => {
-		const other = resend({ apiKey: "re_other", from: FROM, fetch: createMailApi(mailbox) });
-		expect(await other(MESSAGE, "key-3")).toEqual({ error: "403 invalid_api_key", isPermanent: false });
-		expect(await send({ ...MESSAGE, subject: "" }, "key-4")).toMatchObject({ isPermanent: true });
-		for (const to of ["nobody", "sam@example.com"])
-			expect(await send({ ...MESSAGE, to }, "key-5")).toMatchObject({ isPermanent: true });
-	});
 });
