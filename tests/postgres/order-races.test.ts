@@ -83,14 +83,6 @@ describe("concurrent orders of the last items", () => {
 		expect(rows).toHaveLength(1);
 	});
 
-	test("a stock of five allows two orders of two", async () => {
-		const product = await createProduct(db, { stock: 5 });
-		const results = await orderConcurrently(product, 32, 2);
-		expect(orders(results)).toHaveLength(2);
-		expect(errors(results)).toEqual(Array(30).fill("sold_out"));
-		expect(await stockOf(db, product)).toEqual({ stock: 1, is_available: true });
-	});
-
 	test("a sold-out order takes nothing from its other products", async () => {
 		const last = await createProduct(db, { stock: 1 });
 		const other = await createProduct(db, { stock: 100 });

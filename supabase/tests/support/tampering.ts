@@ -9,7 +9,6 @@ interface Fixtures {
 	shopper: TestUser;
 	other: TestUser;
 	product: TestProduct;
-	soldOut: TestProduct;
 	/** Costs the column's maximum. */
 	expensive: TestProduct;
 	/** Two of `product`. */
@@ -58,9 +57,8 @@ export function setUpTampering() {
 	beforeAll(async () => {
 		const [shopper, other] = await Promise.all([createShopper(), createShopper()]);
 		const product = await createProduct({ stock: 40 });
-		const soldOut = await createProduct({ stock: 0 });
 		const expensive = await createProduct({ price: 9_999_999_999, discountPercentage: 0 });
-		Object.assign(fixtures, { shopper, other, product, soldOut, expensive, valid: orderRequest([[product, 2]]) });
+		Object.assign(fixtures, { shopper, other, product, expensive, valid: orderRequest([[product, 2]]) });
 		await resetBaseline();
 	});
 	afterEach(async () => expect(await count("orders")).toBe(baseline[0]));
