@@ -3,12 +3,8 @@ import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { COLLECTION_IDS, PRESETS } from "../../supabase/functions/_shared/domain/presets.ts";
 import { callFunction, service, signInAdmin } from "../../supabase/tests/support/backend.ts";
+import { cardNames } from "./support/html.ts";
 import { useOfflineShop, useShop } from "./support/shop.ts";
-
-const namesIn = (page: string) =>
-	[...page.matchAll(/<h[23] class="card-name"><a[^>]*>([^<]+)/g)].map(([, name = ""]) =>
-		name.replaceAll("&#x27;", "'"),
-	);
 
 describe("catalogue sources", () => {
 	const { request } = useShop();
@@ -18,9 +14,9 @@ describe("catalogue sources", () => {
 		// Without any server the bundled list is all there is, and enough
 		const bundled = CATALOGUE.map(({ name }) => name);
 		const pages = await Promise.all(["/shop", "/shop?page=2"].map(async (path) => (await requestOffline(path)).text()));
-		expect(pages.flatMap(namesIn).toSorted()).toEqual(bundled.toSorted());
+		expect(pages.flatMap(cardNames).toSorted()).toEqual(bundled.toSorted());
 		for (const { path } of COLLECTION_IDS.map((id) => PRESETS[id])) {
-			const names = namesIn(await (await requestOffline(path)).text());
+			const names = cardNames(await (await requestOffline(path)).text());
 			expect(names.length, path).toBeGreaterThan(3);
 			for (const name of names) expect(bundled).toContain(name);
 		}
@@ -43,7 +39,7 @@ describe("catalogue sources", () => {
 			.from("products")
 			.insert({ ...only, price: 12, category: "accessories", condition: "Good", is_new: true });
 		try {
-			expect(namesIn(await (await request("/new-arrivals")).text())).toContain(only.name);
+			expect(cardNames(await (await request("/new-arrivals")).text())).toContain(only.name);
 		} finally {
 			await service.from("products").delete().eq("id", only.id);
 		}

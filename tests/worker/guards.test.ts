@@ -18,7 +18,7 @@ const ADMIN = CLOSED.filter((path) => path.startsWith("/admin"));
 const pathOf = (pattern: string) => pattern.replace(":id", "x");
 const spellings = (path: string) => [path, `${path}.data`, path.replace("/a", "/A")];
 
-test.each(CLOSED)("%s redirects visitors to sign in and back, in any spelling", async (pattern) => {
+test.each(CLOSED)("%s redirects visitors to sign in and back, in any spelling [S2.54]", async (pattern) => {
 	for (const path of spellings(pathOf(pattern))) {
 		const next = pattern === "/account/data" ? "/account?tab=settings" : path.replace(".data", "");
 		const response = await browser().go(path);

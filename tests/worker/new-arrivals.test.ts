@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import type { Interception } from "../support/backend-proxy.ts";
+import { cardNames } from "./support/html.ts";
 import { useProxiedShop, useShop } from "./support/shop.ts";
-
-const names = (page: string) => [...page.matchAll(/<h2 class="card-name"><a[^>]*>([^<]+)/g)].map(([, name]) => name);
 
 describe("/new-arrivals", () => {
 	const { request } = useShop();
@@ -11,7 +10,7 @@ describe("/new-arrivals", () => {
 	test("shows new products from the database with their pictures, newest first [S3.03]", async () => {
 		const page = await (await request("/new-arrivals")).text();
 		const bundled = CATALOGUE.filter(({ isNew }) => isNew).reverse();
-		expect(names(page)).toEqual(bundled.map(({ name }) => name));
+		expect(cardNames(page)).toEqual(bundled.map(({ name }) => name));
 		for (const { images } of bundled) expect(page).toContain(`src="${images[0]}"`);
 	});
 
@@ -50,17 +49,17 @@ describe("/new-arrivals with a slow, failing, or empty database", async () => {
 		const { shell, page } = await streamed();
 		expect(shell).toContain('class="skeleton');
 		expect(shell).not.toContain("card-name");
-		expect(names(page).length).toBeGreaterThan(3);
+		expect(cardNames(page).length).toBeGreaterThan(3);
 
 		database = { status: 500 };
 		const broken = (await streamed()).page;
 		expect(broken).toContain("There was an error loading new arrivals. Please try again later.");
 		expect(broken).toMatch(/<form action="\/new-arrivals"[^>]*><button[^>]*>(?:<span[^>]*>)?Try again</);
-		expect(names(broken)).toEqual([]);
+		expect(cardNames(broken)).toEqual([]);
 
 		database = { status: 200, json: [] };
 		const empty = (await streamed()).page;
 		expect(empty).toContain("No new arrivals right now");
-		expect(names(empty)).toEqual([]);
+		expect(cardNames(empty)).toEqual([]);
 	});
 });

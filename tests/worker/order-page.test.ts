@@ -61,9 +61,10 @@ describe("an order's page", () => {
 		}
 	});
 
-	test("returns 404 with the site layout for another shopper's order and unknown or invalid ids", async () => {
+	test("is its shopper's only: others have no orders yet, and get 404 as for unknown or invalid ids [S6.02]", async () => {
 		const { order } = await buyer();
 		const stranger = await signedUp(browser());
+		expect(await stranger.main("/account?tab=orders")).toContain("No orders yet");
 		for (const id of [order, randomUUID(), "-".repeat(36), "x", `${order}'--`, "%00"]) {
 			const response = await stranger.go(`/account/orders/${id}`);
 			expect(response.status, id).toBe(404);

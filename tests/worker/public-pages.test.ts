@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { PAGE_SIZE, parseList, SHOP } from "../../supabase/functions/_shared/domain/list-query.ts";
-import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { sessionCookie } from "./support/accounts.ts";
 import { useSharedShop } from "./support/shop.ts";
 
@@ -90,39 +87,6 @@ describe("public pages", () => {
 			expect([...imported, ...[...named].flatMap(importsOf)].filter((file) => !named.has(file))).toEqual([]);
 		},
 	);
-
-	test("returns 304 without a body for a matching ETag", async () => {
-		const first = await request("/shop");
-		const again = await request("/shop", { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
-		expect(again.status).toBe(304);
-		expect(await again.text()).toBe("");
-	});
-
-	test("keyword searches and missing pages are not cached", async () => {
-		for (const path of ["/shop?keyword=denim", "/nope"]) {
-			const response = await request(path);
-			expect(response.headers.get("cache-control")).toBe("no-store");
-		}
-	});
-});
-
-describe("the product list at /shop", () => {
-	/** Returns the product names on a page in order. */
-	const names = async (query: string) => {
-		const page = await (await request(`/shop${query}`)).text();
-		const cards = page.matchAll(/<h2 class="card-name"><a[^>]*>([^<]+)/g);
-		return [...cards].map(([, name]) => name);
-	};
-
-	test.each([
-		"?brand=Zara&brand=levis&size=M&max=60",
-		"?fit=M&fit=EU+38&available=only",
-		"?category=Women%27s&keyword=wool+silk&sort=price-low",
-	])("%s lists the products of the domain rule", async (query) => {
-		const { products } = listProducts(CATALOGUE, parseList(SHOP, new URLSearchParams(query)));
-		expect(products.length).toBeGreaterThan(0);
-		expect(await names(query)).toEqual(products.slice(0, PAGE_SIZE).map(({ name }) => name));
-	});
 });
 
 test("client scripts contain no promo code", () => {

@@ -11,11 +11,13 @@ const NOW = Date.now();
 const DAY = 24 * 60 * 60 * 1000;
 
 // How carts are merged: supabase/functions/_shared/domain/synced-cart.test.ts
-test("the account's cart merges the devices' carts, with names and prices from the catalogue", async () => {
+test("the account's cart merges the devices' carts, with names and prices from the catalogue, and favorites are on both [S6.02]", async () => {
 	const [phone, laptop] = [await signedUp(browser()), browser()];
 	for (const [name, value] of phone.jar.cookies) laptop.jar.cookies.set(name, value);
 	await push(phone, cartOf(["enc-0001", 1, NOW]));
 	await push(laptop, cartOf(["enc-0011", 2, NOW + 1]));
+	await push(phone, { favorites: { add: ["enc-0002"], remove: [] } });
+	expect(await laptop.session()).toMatchObject({ favorites: [{ id: "enc-0002" }] });
 	const { cart } = await phone.session();
 	expect(cart?.lines).toEqual([
 		{ id: "enc-0001", quantity: 1, at: NOW },

@@ -33,6 +33,10 @@ export function textOf(page: string): string {
 		.trim();
 }
 
+/** The product names on a page's cards, in order. */
+export const cardNames = (page: string) =>
+	[...page.matchAll(/<h[23] class="card-name"><a[^>]*>([^<]+)/g)].map(([, name = ""]) => decodeEntities(name));
+
 /** Parses a page's metadata. Throws when a tag is repeated. */
 export function headOf(page: string) {
 	const head = page.slice(0, page.indexOf("</head>"));

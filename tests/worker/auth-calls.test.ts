@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { push, signedUp, signIn, userOf } from "./support/accounts.ts";
-import { buy } from "./support/orders.ts";
 import { multipart, PNG, pictureFile } from "./support/pictures.ts";
-import { locationOf, useProxiedShop } from "./support/shop.ts";
+import { useProxiedShop } from "./support/shop.ts";
 
 /** Every call of the auth service, as "METHOD path". */
 const calls: string[] = [];
@@ -17,27 +16,6 @@ async function authCalls(act: () => Promise<unknown>): Promise<string[]> {
 	await act();
 	return [...calls];
 }
-
-test("a signed-in shopper's cart and favorites sync, only their own orders are listed, and /account and /favorites open [S6.02]", async () => {
-	const [amara, ben] = [await signedUp(browser()), await signedUp(browser())];
-	await push(amara, { cart: '[["enc-0001",2,1]]', favorites: { add: ["enc-0002"], remove: [] } });
-	const second = browser();
-	for (const [name, value] of amara.jar.cookies) second.jar.cookies.set(name, value);
-	expect(await second.session()).toMatchObject({
-		cart: { lines: [{ id: "enc-0001", quantity: 2 }] },
-		favorites: [{ id: "enc-0002" }],
-	});
-
-	const order = await buy(amara);
-	expect(await amara.main("/account?tab=orders")).toContain(`/account/orders/${order}`);
-	expect((await amara.go(`/account/orders/${order}`)).status).toBe(200);
-	expect(await ben.main("/account?tab=orders")).toContain("No orders yet");
-	expect((await ben.go(`/account/orders/${order}`)).status).toBe(404);
-
-	for (const path of ["/account", "/favorites"]) expect((await amara.go(path)).status).toBe(200);
-	expect(locationOf(await browser().go("/account"))).toBe("/auth?next=%2Faccount");
-	expect((await browser().go("/favorites")).status, "open to visitors, too").toBe(200);
-});
 
 test("calls the specified auth endpoints and checks the session on the specified pages [S7.10]", async () => {
 	calls.length = 0;
