@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { productCount } from "../functions/_shared/domain/product.ts";
 import { ACCOUNTS } from "../local/demo.ts";
 import { backend, isLocal, service } from "./support/backend.ts";
 
@@ -91,16 +90,6 @@ describe.runIf(isLocal)("npm run import", () => {
 			code: 1,
 			stderr: `\n${message}\n\n`,
 		});
-	});
-
-	test.each([
-		["enc-utf16le-tab", 2],
-		["enc-utf16le-ascii", 1],
-		["sep-line", 1],
-	])("reads %s.csv as the admin's page does", async (name, products) => {
-		const output = await run("import", path.join(CASES, `${name}.csv`), "--check");
-		expect(output).toContain(`${productCount(products)}, 0 of them with wrong cells`);
-		expect(output).not.toContain("\0");
 	});
 
 	test("has the remarks of the admin's page", async () => {

@@ -9,7 +9,7 @@ import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import type { Product } from "../functions/_shared/domain/product.ts";
 import { PRODUCT_COLUMNS, type ProductRow, productFromRow } from "../functions/_shared/domain/product-row.ts";
 import { backend, service, signInAdmin, visitor } from "./support/backend.ts";
-import { captureErrorLog, closedUrl, testContext } from "./support/context.ts";
+import { captureErrorLog, testContext } from "./support/context.ts";
 import { createProduct } from "./support/products.ts";
 
 const shop = testContext(backend);
@@ -83,17 +83,6 @@ describe("failures", () => {
 			},
 		]);
 	});
-
-	test.each(["", "a b", "enc-0001,enc-0002", "../orders", "x".repeat(101), "%00"])(
-		"the malformed id %j is rejected without a request",
-		async (id) => {
-			const offline = testContext({ ...backend, url: await closedUrl() });
-			const log = captureErrorLog();
-			expect(await loadProduct(offline, id)).toEqual({ product: null, pictures: [], failed: false });
-			expect(await loadProductsByIds(offline, [id])).toEqual({ products: [], failed: false });
-			expect(log).toEqual([]);
-		},
-	);
 });
 
 describe("writing products", () => {

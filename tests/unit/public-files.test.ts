@@ -20,10 +20,6 @@ describe("every referenced file exists in public/:", () => {
 		expect(missing(productPictures)).toEqual([]);
 	});
 
-	test("pictures of shared links, for the shop, each category and each product", () => {
-		expect(missing(sharePictures)).toEqual([]);
-	});
-
 	test("pictures, icons and fonts that pages and styles name by their path", () => {
 		const paths = matches(/["'`](\/[\w/-]+\.(?:svg|png|ico|woff2|webmanifest))["'`]/g);
 		const fonts = matches(/["'`]([\w-]+\.woff2)["'`]/g).map((font) => `/fonts/${font}`);
