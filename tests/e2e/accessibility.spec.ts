@@ -4,7 +4,7 @@ import { authPage, signInAt } from "./pages/auth.ts";
 import { cartPage } from "./pages/cart.ts";
 import { checkoutPage } from "./pages/checkout.ts";
 import { main, press, TOAST, toast } from "./pages/frame.ts";
-import { addFromShop, list, SHIRT } from "./pages/lists.ts";
+import { addFromShop, SHIRT } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
 import {
 	expect,
@@ -112,13 +112,6 @@ test("a filled cart and checkout, with toasts showing, have no axe violation", a
 	await page.goto("/checkout");
 	if (isMobile) await checkoutPage(page).foldedSummary.click();
 	await expect(cartPage(page).summary.getByText(SHIRT)).toBeVisible();
-	await expectAccessible(page);
-});
-
-test("the open sheet of filters has no axe violation @phone", async ({ page }) => {
-	await page.goto("/accessories");
-	await list(page).opener.click();
-	await expect(list(page).sheet.panel).toBeVisible();
 	await expectAccessible(page);
 });
 

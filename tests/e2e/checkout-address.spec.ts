@@ -17,7 +17,7 @@ async function openCheckout(page: Page) {
 test("a malformed email, phone or postal code shows on leaving the field, with an example", async ({ page }) => {
 	await openCheckout(page);
 	for (const [label, wrong, message, right] of [
-		["Email", "amara@", "Enter the whole address, for example you@example.com", "amara@encore.example"],
+		["Email", "amara@", "Enter the whole address, for example you@example.com", "\u200bamara＠encore.example\u2060"],
 		["Phone", "5", "Enter the whole number, for example (503) 555-0142", "503.555.0100"],
 		["Postal code", "abc", "Enter the whole code, for example 97204", "97201-1234"],
 	] as const) {
@@ -29,27 +29,12 @@ test("a malformed email, phone or postal code shows on leaving the field, with a
 		await field(page, label).blur();
 		await expect(page.getByText(message)).toHaveCount(0);
 	}
+	await expect(field(page, "Email"), "without what can't be seen").toHaveValue("amara@encore.example");
 	await expect(field(page, "Phone")).toHaveAccessibleDescription("Only for questions about this delivery");
 	await field(page, "City").focus();
 	await field(page, "City").blur();
 	await expect(field(page, "City"), "an empty field is not nagged about").not.toHaveAttribute("aria-invalid");
 	await expectAccessibleLayout(page);
-});
-
-test("characters that can't be seen are removed before a field is checked @once", async ({ page }) => {
-	const { pay, thanks } = await openCheckout(page);
-	await fillCheckout(page);
-	await field(page, "Email").fill("\u200bmara&lind＠encore.example\u2060");
-	await field(page, "Email").blur();
-	await expect(field(page, "Email")).toHaveValue("mara&lind@encore.example");
-	await field(page, "First name").fill("\u200b");
-	await pay().click();
-	await expect(field(page, "First name")).toBeFocused();
-	await expect(page.getByText("Enter your first name")).toBeVisible();
-	await field(page, "First name").fill("Mara");
-	await field(page, "Postal code").fill("\u200b９７２０４");
-	await field(page, "Postal code").press("Enter");
-	await expect(thanks).toBeVisible();
 });
 
 test("the country decides about states and formats; an order goes to a flat in Ireland @once", async ({ page }) => {

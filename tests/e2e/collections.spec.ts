@@ -12,7 +12,7 @@ import {
 } from "../../supabase/functions/_shared/domain/presets.ts";
 import { main, title } from "./pages/frame.ts";
 import { list } from "./pages/lists.ts";
-import { catalogLoaded, expect, hydrated, open, recordRequests, test } from "./support/test.ts";
+import { catalogLoaded, expect, expectAccessible, hydrated, open, recordRequests, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */
 const names = (id: CollectionId, query = "") =>
@@ -195,6 +195,7 @@ test.describe("accessories", () => {
 		await opener.click();
 		await sheet.option("Scarves").check();
 		await expect(page).toHaveURL("/accessories");
+		await expectAccessible(page);
 		await sheet.apply.click();
 		await expect(sheet.panel).toBeHidden();
 		await expect(opener).toBeFocused();
