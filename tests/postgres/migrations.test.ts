@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { migrate, preparePlatform } from "../../supabase/local/migrate.ts";
 import { type Connection, connectTo, databaseUrl, migratable } from "../support/real-postgres.ts";
+import { schemaLines } from "../support/schema-lines.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const VERSIONS = readdirSync("supabase/migrations")
@@ -9,26 +10,7 @@ const VERSIONS = readdirSync("supabase/migrations")
 	.sort();
 
 const { db: current, url } = await usePostgres();
-const currentSchema = await dumpSchema(current);
-
-/** Returns the public schema and the storage policies as text. */
-async function dumpSchema(db: Connection): Promise<string> {
-	const { rows } = await db.query<{ line: string }>(`
-		select format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
-			from information_schema.columns where table_schema = 'public'
-		union all select format('constraint %s %s', conrelid::regclass, pg_get_constraintdef(oid))
-			from pg_constraint where connamespace = 'public'::regnamespace
-		union all select indexdef from pg_indexes where schemaname = 'public'
-		union all select format('policy %s', row_to_json(p)) from pg_policies as p where schemaname in ('public', 'storage')
-		union all select pg_get_functiondef(oid) || ' ' || coalesce(proacl::text, '')
-			from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-		union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-		union all select format('grants %s %s', relname, relacl) from pg_class where relnamespace = 'public'::regnamespace
-		union all select format('grants %s.%s %s', attrelid::regclass, attname, attacl)
-			from pg_attribute where attacl is not null and attrelid::regclass::text not like 'pg_%'
-		order by line`);
-	return rows.map(({ line }) => line).join("\n");
-}
+const currentSchema = await schemaLines(current);
 
 const ID = "00000000-0000-4000-8000-000000000001";
 const ROWS = [
@@ -81,7 +63,7 @@ test.each(VERSIONS)(
 		await migrate(migratable(db), version);
 		const filled = await insertRows(db);
 		expect(await migrate(migratable(db))).toHaveLength(VERSIONS.length - VERSIONS.indexOf(version) - 1);
-		expect(await dumpSchema(db)).toBe(currentSchema);
+		expect(await schemaLines(db)).toEqual(currentSchema);
 		for (const table of filled) {
 			const { rows } = await db.query<{ count: string }>(`select count(*) from public.${table}`);
 			expect(rows[0]?.count, table).toBe("1");
@@ -99,8 +81,8 @@ test("a database that was made with another version of a migration is refused, a
 	await db.query("update supabase_migrations.schema_migrations set statements = '{-- earlier}' where version = $1", [
 		VERSIONS[1],
 	]);
-	const before = await dumpSchema(db);
+	const before = await schemaLines(db);
 	await expect(migrate(migratable(db))).rejects.toThrow(/another version of .*npm run reset/);
-	expect(await dumpSchema(db)).toBe(before);
+	expect(await schemaLines(db)).toEqual(before);
 	await db.end();
 });

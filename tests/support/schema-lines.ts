@@ -14,6 +14,11 @@ union all
 select concat_ws(' ', 'column', table_name, column_name, udt_name, numeric_precision, numeric_scale, is_nullable, column_default)
 from path, information_schema.columns where table_schema = 'public'
 union all
+select format('constraint %s %s', conrelid::regclass, pg_catalog.pg_get_constraintdef(oid))
+from path, pg_catalog.pg_constraint where connamespace = 'public'::regnamespace
+union all
+select indexdef from path, pg_catalog.pg_indexes where schemaname = 'public'
+union all
 select format('policy %s', p) from path, pg_catalog.pg_policies as p where schemaname in ('public', 'storage')
 union all
 select format('grant of %s.%s: %s to %s', table_name, column_name, privilege_type, grantee)
