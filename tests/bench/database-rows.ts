@@ -1,10 +1,5 @@
 import type { Connection } from "../support/real-postgres.ts";
 
-export interface Size {
-	products: number;
-	orders: number;
-}
-
 export const SHOPPER = "00000000-0000-4000-8000-000000000007";
 export const ADMIN = "00000000-0000-4000-8000-00000000000a";
 export const ORDER = "10000000-0000-4000-8000-000000000007";
@@ -13,7 +8,7 @@ export const PRODUCT = "product-0000007";
 const ORDERS_PER_SHOPPER = 20;
 
 /** Fills an empty, migrated database: orders of one or two items, ten favorites per shopper. */
-export async function fill(db: Connection, { products, orders }: Size): Promise<void> {
+export async function fill(db: Connection, { products, orders }: { products: number; orders: number }): Promise<void> {
 	const shoppers = orders / ORDERS_PER_SHOPPER;
 	// Skips triggers and foreign key checks, which would take minutes
 	await db.query("set session_replication_role = replica");
