@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef } from "react";
 import { data, Form } from "react-router";
-import { onlinePayment } from "#app/extras/payments/index.server.ts";
+import { getUnpaidOrder, onlinePayment } from "#app/extras/payments/index.server.ts";
 import { deletionRequestedAt } from "#app/features/account/account-data.server.ts";
 import { avatarUrlOf } from "#app/features/account/avatars.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
@@ -46,9 +46,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const param = searchParams.get("tab") ?? "profile";
 	const tab: Tab = Object.hasOwn(TABS, param) ? (param as Tab) : "profile";
 	const ctx = context.get(privateContext);
-	const [user, orders, deletionRequested] = await Promise.all([
+	const [user, orders, unpaidOrder, deletionRequested] = await Promise.all([
 		requireUser(url, context),
 		tab === "orders" ? getUserOrders(ctx) : [],
+		tab === "orders" ? getUnpaidOrder(ctx) : null,
 		tab === "settings" ? orNull(ctx.log, "deletion-request", () => deletionRequestedAt(ctx.session, id)) : null,
 	]);
 	const { name } = user.user_metadata;
@@ -61,6 +62,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 			avatarUrl: avatarUrlOf(user),
 		},
 		orders,
+		unpaidOrder,
 		countries: tab === "addresses" ? COUNTRY_OPTIONS : [],
 		/** This is the address that a reset link leads to. */
 		isReset: searchParams.get("reset") === "true",
@@ -89,7 +91,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
 
 export default function Account({ loaderData, actionData: result }: Route.ComponentProps) {
-	const { tab, profile, orders, countries, paymentNote, ...settings } = loaderData;
+	const { tab, profile, orders, unpaidOrder, countries, paymentNote, ...settings } = loaderData;
 	const hydrated = useHydrated();
 	const panel = useRef<HTMLElement>(null);
 	const currentTab = useRef<HTMLAnchorElement>(null);
@@ -140,7 +142,7 @@ export default function Account({ loaderData, actionData: result }: Route.Compon
 						</div>
 					)}
 					{tab === "profile" && <Profile profile={profile} result={result} />}
-					{tab === "orders" && <OrderHistory orders={orders} />}
+					{tab === "orders" && <OrderHistory orders={orders} unpaidOrder={unpaidOrder} />}
 					{tab === "addresses" && <Addresses owner={profile.id} countries={countries} />}
 					{tab === "payment" && <Payment owner={profile.id} note={paymentNote} />}
 					{tab === "settings" && <Settings profile={profile} {...settings} result={result} />}

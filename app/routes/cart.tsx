@@ -1,3 +1,4 @@
+import { StoredUnpaidOrder } from "#app/extras/payments/index.ts";
 import { emptyCart } from "#app/features/cart/cart-changes.ts";
 import { useCart } from "#app/features/cart/cart-store.ts";
 import { fetchQuote, isQuoteRequest } from "#app/features/cart/quote.ts";
@@ -29,6 +30,7 @@ export default function CartPage() {
 	return (
 		<div className="page">
 			<PageHead title="Your Cart" />
+			<StoredUnpaidOrder />
 			{!hydrated && <DeviceStateFallback store="cart" empty={<EmptyCart />} loading={<CartSkeleton />} />}
 			{hydrated && (lines.length > 0 ? <Cart lines={lines} /> : <EmptyCart />)}
 		</div>

@@ -73,7 +73,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		return data<CheckoutFailure>({ errors: orderError.fields, values, attempt, orderError }, orderError.status);
 	}
 	await removeOrderedFromAccount(ctx, order.items);
-	throw redirectAfterOrder(ctx, result);
+	throw redirectAfterOrder(ctx, request, result);
 }
 
 const NO_RESPONSE: OrderError = {

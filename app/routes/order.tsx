@@ -99,7 +99,7 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 					Order <span className="whitespace-nowrap">{order.reference}</span>
 				</h1>
 				<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-4">
-					<StatusBadge status={order.status} />
+					<StatusBadge status={order.status} label={order.label} />
 					<span className="text-ink-muted">
 						<LocalTime iso={order.createdAt} />
 					</span>

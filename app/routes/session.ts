@@ -11,7 +11,7 @@ import type { Route } from "./+types/session.ts";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
 	const ctx = context.get(privateContext);
 	if (await isAuthUnavailable(ctx.session)) return unknownState();
-	const state = await getAccountState(ctx);
+	const state = await getAccountState(ctx, request);
 	const etag = await etagOf(new TextEncoder().encode(JSON.stringify(state)));
 	const isKnown = request.headers.get("if-none-match") === etag;
 	const headers = { etag, ...serverTime() };
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		changes.favorites && changeFavorites(ctx, changes.favorites),
 	]);
 	if (!isCartSaved || saved === null) return fail(503, "The changes could not be saved");
-	return Response.json(await getAccountState(ctx, saved), { headers: serverTime() });
+	return Response.json(await getAccountState(ctx, request, saved), { headers: serverTime() });
 }
 
 const serverTime = () => ({ [SERVER_TIME_HEADER]: String(Date.now()) });

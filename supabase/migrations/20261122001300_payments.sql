@@ -119,7 +119,7 @@ begin
 end
 $$;
 
--- The caller's unpaid order, { id, product_ids }, or null.
+-- The caller's unpaid order, { id, reference, expires_at, product_ids }, or null.
 create function public.my_unpaid_order()
 returns json
 language plpgsql
@@ -130,10 +130,11 @@ as $$
 begin
 	return (
 		select json_build_object(
-			'id', orders.id,
+			'id', orders.id, 'reference', orders.reference, 'expires_at', payments.expires_at,
 			'product_ids', array(select order_items.product_id from public.order_items where order_items.order_id = orders.id)
 		)
 		from public.orders
+		join public.payments on payments.order_id = orders.id
 		where orders.user_id = auth.uid() and orders.payment_status = 'awaiting_payment' and (select private.session_is_live())
 	);
 end

@@ -81,7 +81,7 @@ test("the order history shows a message when the orders can't be loaded [S8.10]"
 	const log = captureErrorLog();
 	const orders = await getUserOrders(privateContext(shopper, await closedUrl()));
 	expect(log).toMatchObject([{ level: "error", at: "orders", requestId: "test-request" }]);
-	const page = renderToStaticMarkup(createElement(OrderHistory, { orders }));
+	const page = renderToStaticMarkup(createElement(OrderHistory, { orders, unpaidOrder: null }));
 	expect(page).toMatch(/^<div [^>]*role="status"[^>]*>(<[^>]+>)*Your orders could not be loaded right now/);
 	expect(page).not.toContain("<li");
 });

@@ -32,7 +32,7 @@ test("an order has one number, and a deadline that counts down @once", async ({ 
 	await expect(main(page)).toContainText(/· (10|9) minutes left/);
 	await page.clock.fastForward("10:00");
 	await expect(main(page)).toContainText("The hour for cancelling this order has passed.");
-	const steps = ["Pending", "Processing", "Shipped", /Delivery expected [A-Z][a-z]{2} \d/];
+	const steps = ["Order placed", "Processing", "Shipped", /Delivery expected [A-Z][a-z]{2} \d/];
 	await expect(orderPage(page).progress.getByRole("listitem")).toContainText(steps);
 	await expectAccessibleLayout(page);
 });
@@ -84,7 +84,7 @@ test("cancels an order after a confirmation; its confirmation page can be reopen
 	await confirmCancel.click();
 	await expect(toast(page, "Order cancelled")).toBeVisible();
 	await expect(title(page)).toBeFocused();
-	await expect(progress.getByRole("listitem")).toContainText(["Pending", "Cancelled"]);
+	await expect(progress.getByRole("listitem")).toContainText(["Order placed", "Cancelled"]);
 	await expect(cancel).toHaveCount(0);
 	await expectAccessible(page);
 	await confirmation.click();

@@ -2,8 +2,9 @@ import type { Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { type CartLine, toCartCard } from "../../supabase/functions/_shared/domain/cart.ts";
 import { TEST_CARDS } from "../../supabase/local/stripe/pages.ts";
+import { orderPage } from "./pages/account.ts";
 import { checkoutPage, fillAddress } from "./pages/checkout.ts";
-import { main, press, TOAST, title } from "./pages/frame.ts";
+import { main, press, TOAST, title, toast } from "./pages/frame.ts";
 import { signUp } from "./support/accounts.ts";
 import { cartLines, storeCart } from "./support/device.ts";
 import { test } from "./support/payment-shop.ts";
@@ -51,7 +52,9 @@ test("pays on the provider's page after a declined card", once, async ({ page, b
 	expect(await cartLines(page)).toEqual({ [BOOTS]: 0 });
 });
 
-test("leaves the payment page, changes the order and puts its product back in the cart", once, async ({ page }) => {
+const UNPAID = /Order ORD-\d{6} waits for payment until \d{1,2}:\d\d [AP]M/;
+
+test("leaves the payment page, is told of the order everywhere, and cancels it", once, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 780 });
 	await openPayment(page);
 	await page.goBack();
@@ -62,16 +65,47 @@ test("leaves the payment page, changes the order and puts its product back in th
 	await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 	await reload;
 	await expect(page.getByText(/We hold your pieces until .* · 3\d minutes left/)).toBeVisible();
+	await expect(main(page)).not.toContainText("Pending");
 	expect(await cartLines(page)).toEqual({ [BOOTS]: 0 });
 	await expectAccessibleLayout(page);
 
-	await press(page, "Pay $54.83 Now");
-	await expect(title(page, "Pay $54.83")).toBeVisible();
-	await page.goBack();
-	await press(page, "Change the Order");
-	await expect(page.getByRole("heading", { name: "This order was not paid" })).toBeVisible();
+	const unpaid = page.getByRole("complementary", { name: "Unpaid order" });
+	await page.goto("/account?tab=orders");
+	await expect(unpaid).toHaveText(UNPAID);
+	await expect(main(page)).toContainText("Waiting for payment");
 	await expectAccessibleLayout(page);
-	await press(page, "Put Them Back in My Cart");
+	// A public page, the same for everyone, which says it without being touched
+	await page.goto("/faq");
+	await expect(unpaid).toHaveText(UNPAID);
+	await expectAccessibleLayout(page);
+	await page.goto("/cart");
+	await expect(unpaid).toHaveText(UNPAID);
+	await expect(main(page)).toContainText("Your Cart is Empty");
+	await expectAccessibleLayout(page);
+
+	await unpaid.getByRole("button", { name: "Pay now" }).click();
+	await expect(title(page, "Pay $54.83")).toBeVisible();
+	await page.goto("/shop");
+	await unpaid.getByRole("button", { name: "Cancel" }).click();
 	await expect(page).toHaveURL("/cart");
 	await expect(main(page).getByRole("listitem")).toContainText("Chelsea ankle boots");
+	await expect(toast(page, "Order cancelled")).toContainText("Its pieces are back in your cart.");
+	await expect(unpaid).toHaveCount(0);
+});
+
+test("a paid order reads as paid, and never as pending", once, async ({ page }) => {
+	await openPayment(page);
+	await payWith(page, TEST_CARDS.success);
+	await expect(checkoutPage(page).thanks).toBeVisible();
+	await page.goto("/account?tab=orders");
+	await expect(page.getByRole("article")).toContainText("Paid");
+	await expect(main(page)).not.toContainText("Pending");
+	await page.getByRole("article").getByRole("link").click();
+	await expect(orderPage(page).progress.getByRole("listitem")).toContainText([
+		"Order placed",
+		"Payment received",
+		"To be sent",
+		"Sent",
+	]);
+	await expect(main(page)).not.toContainText("Pending");
 });

@@ -86,15 +86,18 @@ test("a paid order is confirmed even if the provider's event is late, and refund
 	expect(locationOf(await go(confirmation))).toBe(order);
 });
 
-test("an order that waits for its payment is paid later, or changed and put back in the cart", async () => {
+test("an order that waits for its payment is paid later, or cancelled, which puts it back in the cart", async () => {
 	const { url, order, go, main, post, productId } = await shopperAtPayment();
 	expect(locationOf(await go("/checkout"))).toBe(order);
 	const page = await main(order);
 	expect(page).toMatch(
 		/Waiting for your payment.*We hold your pieces until <time[^>]*>\d+:\d\d [AP]M<\/time><span> \(Pacific Time\)<\/span> <span>· 3\d minutes/,
 	);
-	expect(page).not.toContain("Cancel Order");
-	expect(await main("/account?tab=orders")).toContain("Waiting for your payment");
+	expect(page).not.toContain("Pending");
+	expect((await (await go("/session")).json()).unpaidOrder).toMatchObject({ id: order.split("/").at(-1) });
+	expect(await main("/account?tab=orders")).toMatch(
+		/Order ORD-\d{6}.*waits for payment until.*\(Pacific Time\).*Pay now.*Cancel/,
+	);
 	expect(locationOf(await post(order, { intent: "pay" }))).toBe(url);
 	expect((await post(order)).status).toBe(409);
 
@@ -116,10 +119,13 @@ test("an order that waits for its payment is paid later, or changed and put back
 
 	// The Worker's copy of the catalog, in which the product is sold out
 	await request("/shop");
-	expect(locationOf(await post(order, { intent: "change" }))).toBe(order);
-	const changed = await main(order);
-	expect(changed).toContain("This order was not paid");
-	expect(changed).toContain("Nothing was charged");
+	expect(locationOf(await post(order, { intent: "cancel-unpaid" }))).toBe("/checkout");
+	expect(await main("/checkout")).toContain(productId);
+	expect((await (await go("/session")).json()).unpaidOrder).toBeNull();
+	const cancelled = await main(order);
+	expect(cancelled).toContain("This order was not paid");
+	expect(cancelled).toContain("Nothing was charged");
+	await setCart([]);
 	expect(locationOf(await post(order, { intent: "pay" }))).toBe(order);
 	const setAvailable = (isAvailable: boolean) =>
 		payments.stack.sql(`update public.products set is_available = ${isAvailable} where id = '${productId}'`);

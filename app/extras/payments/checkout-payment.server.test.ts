@@ -44,7 +44,8 @@ describe("without a payment page, an order continues", () => {
 	const pathOf = (success: boolean, paymentStatus?: PaymentStatus, origin?: string) => {
 		const payment = paymentStatus && { paymentStatus, url: null, expiresAt: null };
 		const ctx = { env: { PAYMENT_ORIGIN: origin } as never, log: vi.fn() };
-		const response = redirectAfterOrder(ctx, { success, error: null, data: { id: "1", payment } });
+		const request = new Request("https://shop.test/checkout");
+		const response = redirectAfterOrder(ctx, request, { success, error: null, data: { id: "1", payment } });
 		return response.headers.get("location");
 	};
 

@@ -1,10 +1,12 @@
 import { redirect } from "react-router";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
+import { cookieAttributes, parseCookies } from "#app/features/auth/session-cookie.server.ts";
 import { type CheckoutPayment, toPaymentOptions } from "#app/features/checkout/checkout-form.server.ts";
 import type { OrderResult } from "#app/features/checkout/create-order.server.ts";
 import type { Env } from "#app/platform/context.server.ts";
 import { orNull, parseRow } from "#app/platform/query-result.server.ts";
 import { PaymentMethod } from "#shared/contracts/orders.ts";
+import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 import type { PaymentState } from "#shared/extras/payments/payment-contract.ts";
 import { enabledMethods } from "#shared/extras/payments/payment-contract.ts";
 
@@ -35,23 +37,43 @@ export function safePaymentUrl(
 	return null;
 }
 
-export function redirectAfterOrder(ctx: Pick<PrivateContext, "env" | "log">, { success, data }: OrderResult): Response {
+const UNPAID_COOKIE = "unpaid_order";
+/** Seconds, longer than a payment page is open. */
+const UNPAID_MAX_AGE = 3600;
+
+/** Of a browser that may have an unpaid order, so that the others' sessions cost no query. */
+export const mayHaveUnpaidOrder = (request: Request): boolean => parseCookies(request).has(UNPAID_COOKIE);
+
+export function redirectAfterOrder(
+	ctx: Pick<PrivateContext, "env" | "log">,
+	request: Request,
+	{ success, data }: OrderResult,
+): Response {
+	const unpaid = `${UNPAID_COOKIE}=1; HttpOnly; Max-Age=${UNPAID_MAX_AGE}; ${cookieAttributes(new URL(request.url))}`;
+	const headers = { "Set-Cookie": unpaid };
 	const url = safePaymentUrl(ctx, data?.payment);
-	if (url) return redirect(url, 303);
+	if (url) return redirect(url, { status: 303, headers });
 	const id = data?.id ?? "";
 	const status = data?.payment?.paymentStatus;
-	if (status === "awaiting_payment") return redirect(`/account/orders/${id}?payment=unavailable`);
+	if (status === "awaiting_payment") return redirect(`/account/orders/${id}?payment=unavailable`, { headers });
 	// The response about an order that was stored before has no payment
 	const isUnpaid = status ? status === "expired" || status === "failed" : ctx.env.PAYMENT_ORIGIN && !success;
 	return redirect(isUnpaid ? `/account/orders/${id}` : `/order-confirmation?order=${id}${success ? "" : "&stored"}`);
 }
 
+type UnpaidRow = { id: string; reference: string; expires_at: string; product_ids: string[] };
+
 /** An account has one unpaid order at most. Null if it can't be read. */
-const getUnpaidOrder = ({ log, session }: PrivateContext) =>
-	orNull(log, "unpaid-order", async () => {
-		const { data } = await session.db.rpc("my_unpaid_order").throwOnError();
-		return parseRow(data as { id: string; product_ids: string[] } | null, "product_ids");
-	});
+export const getUnpaidOrder = async ({ env, log, session }: PrivateContext) =>
+	env.PAYMENT_ORIGIN
+		? orNull(log, "unpaid-order", async () => {
+				const { data } = await session.db.rpc("my_unpaid_order").throwOnError();
+				const row = parseRow(data as UnpaidRow | null, "product_ids");
+				if (!row) return null;
+				const { id, reference, expires_at, product_ids: productIds } = row;
+				return { id, reference, until: isoFromTimestamp(expires_at), productIds };
+			})
+		: null;
 
 /** Throws a redirect to an unpaid order with these lines: the shopper is back from its payment page, or a device has pushed them again. */
 export async function requirePaid(
@@ -59,7 +81,7 @@ export async function requirePaid(
 	userId: string | undefined,
 	lines: Promise<readonly { id: string }[]>,
 ): Promise<void> {
-	if (!userId || !ctx.env.PAYMENT_ORIGIN) return;
+	if (!userId) return;
 	const [order, cart] = await Promise.all([getUnpaidOrder(ctx), lines]);
-	if (order && cart.every(({ id }) => order.product_ids.includes(id))) throw redirect(`/account/orders/${order.id}`);
+	if (order && cart.every(({ id }) => order.productIds.includes(id))) throw redirect(`/account/orders/${order.id}`);
 }

@@ -6,12 +6,18 @@ export {
 	type OrderPaymentState,
 	paymentState,
 } from "./admin-payments.server.ts";
-export { onlinePayment, redirectAfterOrder, requirePaid } from "./checkout-payment.server.ts";
+export {
+	getUnpaidOrder,
+	mayHaveUnpaidOrder,
+	onlinePayment,
+	redirectAfterOrder,
+	requirePaid,
+} from "./checkout-payment.server.ts";
 export { PAYMENT_FORMS, sendRefunds } from "./order-forms.server.ts";
 export {
 	checkPayment,
+	orderLabels,
 	type PaymentRow,
-	paymentLabel,
 	toOrderPayment,
 	toPaymentData,
 	unconfirmedPayment,

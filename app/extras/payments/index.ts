@@ -2,3 +2,5 @@ export type { RefundFields } from "./admin-payment.tsx";
 export { AdminPayment } from "./admin-payment.tsx";
 export { PaymentCosts, PaymentProblems } from "./payment-overview.tsx";
 export { PaymentSection } from "./payment-section.tsx";
+export { type UnpaidOrder, unpaidOrderStore } from "./unpaid-order.ts";
+export { StoredUnpaidOrder, UnpaidOrderBar, UnpaidOrderNotice } from "./unpaid-order-notice.tsx";

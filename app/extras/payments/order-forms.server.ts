@@ -23,6 +23,8 @@ interface Form {
 /** `always`: shown for a cancelled order, too. */
 const fail = (status: number, failure: { error: string; always?: true }) => data(failure, status);
 const pathOf = ({ id }: Form["order"]) => `/account/orders/${id}`;
+/** The cart needs scripts, the checkout doesn't. */
+const cartPath = (form: FormData) => (form.get("to") === "/cart" ? "/cart" : "/checkout");
 
 async function pay({ context, order }: Form) {
 	const ctx = context.get(privateContext);
@@ -33,13 +35,19 @@ async function pay({ context, order }: Form) {
 	return fail(503, { error: PAYMENT_PAGE_UNAVAILABLE });
 }
 
-async function change({ request, context, order }: Form) {
-	const state = await callPayments(context.get(privateContext), order.id, "cancel");
+/** The shopper paid nothing, so that its pieces go back into the cart. */
+async function cancelUnpaid({ request, url, context, order, form }: Form) {
+	const ctx = context.get(privateContext);
+	const state = await callPayments(ctx, order.id, "cancel");
 	if (!state || state.paymentStatus === "awaiting_payment")
-		return fail(503, { error: "The order could not be changed just now. Please try again in a minute." });
-	// Otherwise it was paid meanwhile, which its page shows
-	const headers = { "Set-Cookie": flashCookie(request, "order-cancelled") };
-	return redirect(pathOf(order), state.paymentStatus === "expired" ? { headers } : undefined);
+		return fail(503, { error: "The order could not be cancelled just now. Please try again in a minute." });
+	// It was paid meanwhile, which its page shows
+	if (state.paymentStatus !== "expired") return redirect(pathOf(order));
+	const missing = await putBackInCart(ctx, await requireUser(url, context), order);
+	const isPutBack = missing !== null && missing < order.items.length;
+	const flash = missing === 0 ? "unpaid-cancelled" : isPutBack ? "partly-put-back" : "order-cancelled";
+	const headers = { "Set-Cookie": flashCookie(request, flash) };
+	return redirect(isPutBack ? cartPath(form) : pathOf(order), { headers });
 }
 
 async function putBack({ request, url, context, order, form }: Form) {
@@ -51,10 +59,10 @@ async function putBack({ request, url, context, order, form }: Form) {
 		return fail(409, { error: "All of its pieces have been sold meanwhile.", always: true });
 	const flash = missing > 0 ? "partly-put-back" : "put-back";
 	const headers = { "Set-Cookie": flashCookie(request, flash) };
-	return redirect(form.get("to") === "/cart" ? "/cart" : "/checkout", { headers });
+	return redirect(cartPath(form), { headers });
 }
 
-export const PAYMENT_FORMS = { pay, change, "put-back": putBack };
+export const PAYMENT_FORMS = { pay, "cancel-unpaid": cancelUnpaid, "put-back": putBack };
 
 /** Puts an order's available products into the account's cart. Returns how many are missing, null if it could not be saved. */
 async function putBackInCart(ctx: PrivateContext, user: User, { items }: { items: Items }): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PAYMENT_STATUSES, type PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
-import { type OrderPayment, paymentLabel, paymentNotice } from "./order-payment.server.ts";
+import { type OrderPayment, orderLabels, paymentNotice } from "./order-payment.server.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const payment = (change: Partial<OrderPayment> = {}): OrderPayment => ({
@@ -114,12 +114,16 @@ test.each([
 	expect(noticeOf(status, change as unknown as Partial<OrderPayment>)?.text).toContain(text);
 });
 
-test("lists label the payments that need attention", () => {
-	expect(paymentLabel("pending", "awaiting_payment")).toBe("Waiting for your payment");
-	expect(paymentLabel("cancelled", "paid")).toBe("Refund on its way");
-	for (const [status, paymentStatus] of [
-		["pending", "pending"],
-		["shipped", "paid"],
-	] as const)
-		expect(paymentLabel(status, paymentStatus)).toBeNull();
+test.each([
+	["pending", "awaiting_payment", "Waiting for payment", null],
+	["pending", "review", "Payment under review", null],
+	["pending", "paid", "Paid", null],
+	["processing", "paid", "To be sent", null],
+	["shipped", "partially_refunded", "Sent", "Partly refunded"],
+	["delivered", "paid", "Delivered", null],
+	["cancelled", "paid", "Cancelled", "Refund on its way"],
+	["cancelled", "expired", "Cancelled", "Not paid"],
+	["pending", "pending", null, null],
+])("an order that is %s, its payment %s, reads: %s, %s", (status, paymentStatus, label, note) => {
+	expect(orderLabels(status, paymentStatus)).toEqual({ label, note });
 });

@@ -1,6 +1,7 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import type { Database } from "#shared/database.types.ts";
 import { type Cents, formatAmount, formatCents } from "#shared/domain/money.ts";
+import { statusFacts } from "#shared/domain/order-status.ts";
 import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 import {
 	isOver,
@@ -186,11 +187,19 @@ function titleOf(payment: OrderPayment): string {
 	return done === payment.received ? "Your payment was refunded" : "Part of your payment was refunded";
 }
 
-/** Returns the label for lists of orders, null where the order's status suffices. */
-export const paymentLabel = (status: string, paymentStatus: string): string | null =>
-	paymentStatus === "paid" && status === "cancelled"
-		? "Refund on its way"
-		: PAYMENT_TEXTS[PaymentStatus.parse(paymentStatus)].shopperLabel;
+const UNPAID: readonly string[] = ["awaiting_payment", "processing", "review"];
+
+/** Returns what the shopper's pages call an order (null: by its status, spec S4.19), and a note where that doesn't suffice. */
+export function orderLabels(status: string, paymentStatus: string): { label: string | null; note: string | null } {
+	const { shopperLabel } = PAYMENT_TEXTS[PaymentStatus.parse(paymentStatus)];
+	if (paymentStatus === "pending") return { label: null, note: null };
+	if (UNPAID.includes(paymentStatus)) return { label: shopperLabel, note: null };
+	const isReturning = paymentStatus === "paid" && status === "cancelled";
+	return {
+		label: statusFacts(status).paidLabel,
+		note: isReturning ? "Refund on its way" : shopperLabel,
+	};
+}
 
 const amountOfCents = (cents: Cents) => Number(formatAmount(cents));
 

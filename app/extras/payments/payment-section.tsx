@@ -50,22 +50,24 @@ function PayForm({ total }: { total: Cents }) {
 	const pending = useNavigation().formData?.get("intent");
 	return (
 		<Form className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden" method="post" preventScrollReset>
+			<CartPath />
 			<Button name="intent" value="pay" busy={pending === "pay"}>{`Pay ${formatCents(total)} Now`}</Button>
-			<Button look="line" name="intent" value="change" busy={pending === "change"}>
-				Change the Order
+			<Button look="line" name="intent" value="cancel-unpaid" busy={pending === "cancel-unpaid"}>
+				Cancel Order
 			</Button>
-			<p className="hint w-full">Changing it cancels this order; then you can put its pieces back in your cart.</p>
+			<p className="hint w-full">If you cancel it, its pieces go back into your cart.</p>
 		</Form>
 	);
 }
 
+/** Where the pieces are to be seen: the cart needs scripts, the checkout doesn't. */
+export const CartPath = () => <input type="hidden" name="to" value={useHydrated() ? "/cart" : "/checkout"} />;
+
 function PutBackForm() {
 	const busy = useNavigation().formMethod === "POST";
-	// The cart needs scripts, the checkout doesn't
-	const to = useHydrated() ? "/cart" : "/checkout";
 	return (
 		<Form className="print:hidden" method="post">
-			<input type="hidden" name="to" value={to} />
+			<CartPath />
 			<Button name="intent" value="put-back" busy={busy}>
 				Put Them Back in My Cart
 			</Button>

@@ -25,6 +25,7 @@ export const FLASH_MESSAGES = {
 	archived: { title: "Archived", description: "The piece leaves the lists within a minute. Its page stays." },
 	relisted: { title: "Back on sale", description: "The shop shows it within a minute." },
 	"order-cancelled": { title: "Order cancelled", description: "Its pieces are back on the rail." },
+	"unpaid-cancelled": { title: "Order cancelled", description: "Its pieces are back in your cart." },
 	"put-back": { title: "Back in your cart" },
 	"partly-put-back": { title: "Back in your cart", description: "Some of it has been sold meanwhile." },
 	"order-updated": { title: "Order updated" },

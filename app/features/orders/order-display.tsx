@@ -7,9 +7,10 @@ export const PAYMENT_LABELS = { "credit-card": "Credit card", paypal: "PayPal" }
 	string
 >;
 
-export function StatusBadge({ status }: { status: string | null | undefined }) {
-	const { badge, label } = statusFacts(status);
-	return <span className={`status ${badge}`}>{label}</span>;
+/** The label is the specification's by default (S4.19). */
+export function StatusBadge({ status, label }: { status: string | null | undefined; label?: string | null }) {
+	const facts = statusFacts(status);
+	return <span className={`status ${facts.badge}`}>{label ?? facts.label}</span>;
 }
 
 const toMinutes = (ms: number) => Math.ceil(ms / 60_000);

@@ -1,4 +1,4 @@
-import { type PaymentRow, paymentLabel, toOrderPayment } from "#app/extras/payments/index.server.ts";
+import { orderLabels, type PaymentRow, toOrderPayment } from "#app/extras/payments/index.server.ts";
 import type { PrivateContext, Session } from "#app/features/auth/session.server.ts";
 import { orNull, orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentMethod } from "#shared/contracts/orders.ts";
@@ -76,6 +76,7 @@ export async function getOrder({ log, session }: PrivateContext, id: string) {
 	}));
 	return {
 		...toOrderWithAddress(row),
+		label: orderLabels(row.status, row.payment_status).label,
 		paymentMethod: PaymentMethod.parse(row.payment_method),
 		paymentStatus: row.payment_status,
 		payment: toOrderPayment(row.payments),
@@ -101,8 +102,7 @@ export const getUserOrders = ({ log, session }: PrivateContext) =>
 		const rows = data as unknown as (SummaryRow & { payment_status: string; images: string[] })[] | null;
 		return parseRows(rows, "images").map(({ payment_status, images, ...row }) => ({
 			...toOrderSummary(row),
-			/** Null where the status suffices. */
-			paymentLabel: paymentLabel(row.status, payment_status),
+			...orderLabels(row.status, payment_status),
 			/** Pictures of the first four items. */
 			images,
 		}));

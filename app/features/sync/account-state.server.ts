@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { getUnpaidOrder, mayHaveUnpaidOrder } from "#app/extras/payments/index.server.ts";
+import type { UnpaidOrder } from "#app/extras/payments/index.ts";
 import { cartProducts, syncedLines } from "#app/features/account/account-cart.server.ts";
 import { avatarUrlOf } from "#app/features/account/avatars.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
@@ -16,6 +18,7 @@ export interface AccountState {
 	user: { id: string; email: string; name: string; avatarUrl: string } | null;
 	/** "aal2" after a second factor. */
 	assurance?: string | null;
+	unpaidOrder?: UnpaidOrder | null;
 	cart?: { lines: SyncedLine[]; products: CartCard[] };
 	/** Null if loading failed. */
 	favorites?: Favorite[] | null;
@@ -42,13 +45,21 @@ export const SyncRequest = z.strictObject({
 export type SyncRequest = z.input<typeof SyncRequest>;
 
 /** Throws AuthUnavailable. */
-export async function getAccountState(ctx: PrivateContext, saved?: SavedFavorites): Promise<AccountState> {
+export async function getAccountState(
+	ctx: PrivateContext,
+	request: Request,
+	saved?: SavedFavorites,
+): Promise<AccountState> {
 	const user = await ctx.session.user();
 	if (!user) return { state: "signed-out", user: null };
 	// A direct caller of Auth can store anything
 	const { name } = user.user_metadata;
 	const lines = syncedLines(user);
-	const [products, favorites] = await Promise.all([cartProducts(ctx, lines), getFavorites(ctx)]);
+	const [products, favorites, unpaidOrder] = await Promise.all([
+		cartProducts(ctx, lines),
+		getFavorites(ctx),
+		mayHaveUnpaidOrder(request) ? getUnpaidOrder(ctx) : null,
+	]);
 	return {
 		state: "signed-in",
 		user: {
@@ -58,6 +69,7 @@ export async function getAccountState(ctx: PrivateContext, saved?: SavedFavorite
 			avatarUrl: avatarUrlOf(user) ?? "",
 		},
 		assurance: claimOf(ctx.session.accessToken, "aal"),
+		unpaidOrder,
 		cart: { lines, products },
 		favorites,
 		saved,

@@ -105,6 +105,7 @@ function ShippingRow({ amount, method }: { amount: Cents; method: string }) {
 export function Timeline({ order }: { order: Route.ComponentProps["loaderData"] }) {
 	const { events, status, arrives, carrier, paymentStatus, payment, stepsAhead } = order;
 	const last = events.at(-1);
+	const labelOf = (step: string) => statusFacts(step)[payment ? "paidLabel" : "label"];
 	return (
 		<section className="mt-12" aria-labelledby="progress">
 			<h2 className="text-3 mb-4" id="progress">
@@ -114,11 +115,10 @@ export function Timeline({ order }: { order: Route.ComponentProps["loaderData"] 
 				{events.map((event) => (
 					<li key={event.id} aria-current={event === last ? "step" : undefined}>
 						<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-							{payment?.paidAt && event.status === "pending" ? (
-								<span className="status bg-tint-butter">{event.note ?? "Order placed"}</span>
-							) : (
-								<StatusBadge status={event.status} />
-							)}
+							<StatusBadge
+								status={event.status}
+								label={event.status === "pending" ? (event.note ?? "Order placed") : labelOf(event.status)}
+							/>
 							<span className="text-ink-muted text-small">
 								<LocalTime iso={event.at} show="date-time" />
 							</span>
@@ -129,7 +129,7 @@ export function Timeline({ order }: { order: Route.ComponentProps["loaderData"] 
 				{stepsAhead.map((step) => (
 					<li key={step} className="text-ink-muted text-small">
 						<span className="sr-only">Next: </span>
-						<span>{step === "delivered" ? `Delivery expected ${arrives}` : statusFacts(step).label}</span>
+						<span>{step === "delivered" ? `Delivery expected ${arrives}` : labelOf(step)}</span>
 					</li>
 				))}
 			</ol>

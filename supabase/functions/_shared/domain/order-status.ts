@@ -6,6 +6,8 @@ export type OrderStep = "advance" | "cancel" | "shopper-cancel";
 /** What depends on an order's status alone. */
 interface OrderStatusFacts {
 	label: string;
+	/** What the shopper reads instead of the label once the order is paid online. */
+	paidLabel: string;
 	/** Where the order is. */
 	sentence: string;
 	/** Why the shopper can't cancel it. */
@@ -25,6 +27,7 @@ interface OrderStatusFacts {
 const STATUSES = {
 	pending: {
 		label: "Pending",
+		paidLabel: "Paid",
 		sentence: "It's waiting again.",
 		cancelError: null,
 		pieces: "waiting",
@@ -35,6 +38,7 @@ const STATUSES = {
 	},
 	processing: {
 		label: "Processing",
+		paidLabel: "To be sent",
 		sentence: "It's being packed now.",
 		cancelError: "We are already packing this order, so it can't be cancelled anymore.",
 		pieces: "packed",
@@ -45,6 +49,7 @@ const STATUSES = {
 	},
 	shipped: {
 		label: "Shipped",
+		paidLabel: "Sent",
 		sentence: "It's on its way now.",
 		cancelError: `This order is on its way, so it can't be cancelled anymore. You can return it within ${returnWithin}.`,
 		pieces: "sent",
@@ -55,6 +60,7 @@ const STATUSES = {
 	},
 	delivered: {
 		label: "Delivered",
+		paidLabel: "Delivered",
 		sentence: "It has been delivered.",
 		cancelError: `This order has arrived, so it can't be cancelled anymore. You can return it within ${returnWithin}.`,
 		pieces: "delivered",
@@ -65,6 +71,7 @@ const STATUSES = {
 	},
 	cancelled: {
 		label: "Cancelled",
+		paidLabel: "Cancelled",
 		sentence: "It was cancelled.",
 		cancelError: null,
 		pieces: "back",

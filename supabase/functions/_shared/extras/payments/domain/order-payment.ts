@@ -78,7 +78,7 @@ export function isOver(status: string, paymentStatus: string): boolean {
 interface PaymentTexts {
 	/** The admin's pages show it. */
 	label: string;
-	/** The shopper's list of orders shows it. Null where the order's status suffices. */
+	/** The shopper's pages show it, instead of the order's status until the money is there. Null where the status suffices. */
 	shopperLabel: string | null;
 	/** The shopper's page of the order shows it before the refunds. Null where these suffice. */
 	notice: { title: string; text: string } | null;
@@ -94,7 +94,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentStatus, PaymentTexts>> = {
 	pending: { label: "Simulated", shopperLabel: null, notice: null, hint: null },
 	awaiting_payment: {
 		label: "Waiting for the customer",
-		shopperLabel: "Waiting for your payment",
+		shopperLabel: "Waiting for payment",
 		notice: { title: "Waiting for your payment", text: "Nothing has been charged yet." },
 		hint: { title: "This order isn't paid", description: "It can be packed once the customer has paid." },
 	},

@@ -1,0 +1,29 @@
+import { signedInAs } from "#app/features/auth/device-owner.ts";
+import { createDeviceStore } from "#app/platform/device-store.ts";
+
+/** A signed-in shopper's order that waits for its payment. */
+export interface UnpaidOrder {
+	id: string;
+	reference: string;
+	/** ISO 8601: when its payment page closes. */
+	until: string;
+}
+
+type Stored = UnpaidOrder & { owner: string };
+
+function parse(stored: string | null): Stored | null {
+	try {
+		const order: Stored | null = JSON.parse(stored ?? "null");
+		return order && order.owner === signedInAs() ? order : null;
+	} catch {
+		return null;
+	}
+}
+
+/** As of the last response of /session. On the device, because public pages are the same for everyone (docs/decisions/0019). */
+export const unpaidOrderStore = createDeviceStore<Stored | null>({
+	key: "unpaid-order",
+	parse,
+	serialize: (order) => order && JSON.stringify(order),
+	empty: null,
+});
