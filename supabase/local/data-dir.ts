@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { takeLock } from "./lock.ts";
+import { LOCK_FILE, takeLock } from "./lock.ts";
 
 export const DEFAULT_DATA_DIR = fileURLToPath(new URL("../.temp/db", import.meta.url));
 
@@ -29,7 +29,7 @@ export function resetData(dataDir: string = DEFAULT_DATA_DIR): void {
 	const release = takeLock(dataDir);
 	try {
 		for (const name of readdirSync(dataDir)) {
-			if (name !== "lock") rmSync(path.join(dataDir, name), { recursive: true, force: true });
+			if (name !== LOCK_FILE) rmSync(path.join(dataDir, name), { recursive: true, force: true });
 		}
 	} finally {
 		release();

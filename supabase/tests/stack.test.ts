@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
@@ -118,10 +118,5 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 		process.exitCode = exitCode;
 		expect(isAlive(deno)).toBe(false);
 		await expect(fetch(`${stack.url}/health`)).rejects.toThrow();
-	});
-
-	test("takes over a lock whose pid now belongs to another process", async () => {
-		writeFileSync(path.join(dataDir, "lock"), JSON.stringify({ pid: process.pid, startTime: "some other day" }));
-		resetData(dataDir);
 	});
 });
