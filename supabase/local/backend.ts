@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { format } from "node:util";
 import type { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { App, type DefaultAppConfig, type EmailDriver, setExperimental } from "@supabase/lite";
@@ -9,7 +11,6 @@ import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
 import { FileStorageAdapter } from "./file-storage.ts";
 import { deleteInitdbCache, readInitdbCache, writeInitdbCache } from "./initdb-cache.ts";
 import { migrate, preparePlatform } from "./migrate.ts";
-import { redirectConsoleError } from "./redirect-console-error.ts";
 import { RequestConnection } from "./request-connection.ts";
 import { withSecondFactors } from "./second-factors.ts";
 import { withSigningKey } from "./signing-keys.ts";
@@ -125,6 +126,24 @@ async function openDatabase(databaseDir: string | null): Promise<RequestConnecti
 		Object.entries(driver.serializers).map(([type, serialize]) => [type, asText(serialize)]),
 	);
 	return connection;
+}
+
+const sinks = new AsyncLocalStorage<(text: string) => void>();
+const originalError = console.error;
+
+/**
+ * Supabase Lite prints every error that Postgres returns, policy violations included, and has no option to turn
+ * that off.
+ */
+function redirectConsoleError<T>(sink: (text: string) => void, task: () => T): T {
+	if (console.error === originalError) {
+		console.error = (...values: unknown[]) => {
+			const current = sinks.getStore();
+			if (current) current(format(...values));
+			else originalError(...values);
+		};
+	}
+	return sinks.run(sink, task);
 }
 
 /** Supabase Lite inserts sessions without their user agent, which second-factors.ts adds. */

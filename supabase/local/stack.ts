@@ -4,10 +4,9 @@ import { PUBLISHABLE_KEY, SECRET_KEY, SHOP_PORT, STACK_PORT } from "./demo.ts";
 import { createDemoAccounts, exemptDemoAdmin, hideSamples, seedCatalogue } from "./demo-data.ts";
 import { type FunctionsProcess, startFunctions } from "./functions-process.ts";
 import { type Gateway, openGateway } from "./gateway.ts";
-import { startMailCalls } from "./mail-calls.ts";
+import { startMails, startPaymentSweep } from "./jobs.ts";
 import { Mailbox } from "./mailbox.ts";
 import { type LocalPayments, startPayments } from "./stripe/payments.ts";
-import { startTimer } from "./timer.ts";
 
 export interface StackOptions {
 	/** Default 54321; 0 chooses a free one. */
@@ -100,8 +99,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		await exemptDemoAdmin(backend.db);
 		gateway.open({ backend, functionsPort: functions.port });
 		await functions.ready;
-		open.stopTimers.push(await startMailCalls(backend.db, gateway.url));
-		if (payments === true) open.stopTimers.push(startTimer(gateway.url, "payments_are_due", "payment-sweep"));
+		open.stopTimers.push(await startMails(backend.db, gateway.url));
+		if (payments === true) open.stopTimers.push(startPaymentSweep(gateway.url));
 		if (options.seed === false) await hideSamples(backend.db);
 		else {
 			const inserted = await seedCatalogue(backend.db, gateway.url);

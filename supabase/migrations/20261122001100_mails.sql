@@ -151,7 +151,7 @@ $$;
 grant execute on function public.exchange_mails(jsonb, integer) to service_role;
 
 -- Calls the function `mail` after the commit: hosted through pg_net, once two secrets are stored; locally through a notification
--- (supabase/local/mail-calls.ts).
+-- (supabase/local/jobs.ts).
 create function private.call_mail_function()
 returns void
 language plpgsql

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/support/built-worker.ts";
 import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { servicePost } from "../../supabase/local/service-post.ts";
+import { servicePost } from "../../supabase/local/jobs.ts";
 import { type Stack, startStack } from "../../supabase/local/stack.ts";
 import { CALLERS, QUERIES } from "../bench/database-queries.ts";
 import { fill } from "../bench/database-rows.ts";
