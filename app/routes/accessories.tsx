@@ -1,6 +1,4 @@
-import { CollectionHead } from "#app/features/catalog/collections/collection-head.tsx";
-import { CollectionList } from "#app/features/catalog/collections/collection-list.tsx";
-import { useCollection } from "#app/features/catalog/collections/use-collection.ts";
+import { CollectionHead, CollectionList, useCollection } from "#app/features/catalog/collections/collection-parts.tsx";
 import { filterChips } from "#app/features/catalog/filter-chips.tsx";
 import { FilterSheetButton } from "#app/features/catalog/filter-sheet.tsx";
 import { loadList } from "#app/features/catalog/lists.server.ts";

@@ -1,7 +1,10 @@
-import { CategoryNote } from "#app/features/catalog/collections/category-note.tsx";
-import { CollectionList } from "#app/features/catalog/collections/collection-list.tsx";
-import { GroupTabs } from "#app/features/catalog/collections/group-tabs.tsx";
-import { type CollectionView, useCollection } from "#app/features/catalog/collections/use-collection.ts";
+import {
+	CategoryNote,
+	CollectionList,
+	type CollectionView,
+	GroupTabs,
+	useCollection,
+} from "#app/features/catalog/collections/collection-parts.tsx";
 import { loadList } from "#app/features/catalog/lists.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/local-catalog.ts";
 import { Hero } from "#app/features/content/hero.tsx";
@@ -13,7 +16,8 @@ import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { listUrl, withOptions } from "#shared/domain/list-query.ts";
-import { DECADES, PRESETS } from "#shared/domain/presets.ts";
+import { PRESETS } from "#shared/domain/presets.ts";
+import { VINTAGE_DECADES } from "#shared/shop.config.ts";
 import type { Route } from "./+types/vintage.ts";
 
 export const handle = { hydrate: "idle", refresh: true } as const;
@@ -51,7 +55,7 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 			<section className="page" id="items" aria-labelledby="items-title">
 				<div className="rule-heading mb-0">
 					<h2 id="items-title">{vintage.items.title}</h2>
-					<GroupTabs view={view} label="Decades" tabs={DECADES} />
+					<GroupTabs view={view} label="Decades" tabs={VINTAGE_DECADES} />
 				</div>
 				<CollectionList
 					view={view}
@@ -83,7 +87,7 @@ const PICTURE = "/cloth/denim.svg";
 function DecadeCards({ view }: { view: CollectionView }) {
 	return (
 		<ul className="relative -m-[6px] grid grid-flow-col auto-cols-[minmax(11rem,1fr)] gap-gap overflow-x-auto p-[6px] [scrollbar-width:none]">
-			{DECADES.map((decade) => {
+			{VINTAGE_DECADES.map((decade) => {
 				const card = vintage.decades.cards[decade];
 				const to = `${listUrl(withOptions(view.query, "group", [decade]))}#items`;
 				return (

@@ -4,14 +4,13 @@ interface RadioGroupProps {
 	legend: ReactNode;
 	name: string;
 	options: readonly { value: string; label: ReactNode }[];
-	value?: string;
-	defaultValue?: string;
-	onChange?: (value: string) => void;
+	value: string | undefined;
+	onChange: (value: string) => void;
 	/** Inside the fieldset. */
 	children?: ReactNode;
 }
 
-export function RadioGroup({ legend, name, options, value, defaultValue, onChange, children }: RadioGroupProps) {
+export function RadioGroup({ legend, name, options, value, onChange, children }: RadioGroupProps) {
 	return (
 		<fieldset className="fieldset">
 			<legend>{legend}</legend>
@@ -25,10 +24,8 @@ export function RadioGroup({ legend, name, options, value, defaultValue, onChang
 							type="radio"
 							name={name}
 							value={option.value}
-							{...(value === undefined
-								? { defaultChecked: option.value === defaultValue }
-								: { checked: option.value === value })}
-							onChange={() => onChange?.(option.value)}
+							checked={option.value === value}
+							onChange={() => onChange(option.value)}
 							required
 						/>
 						<span>{option.label}</span>

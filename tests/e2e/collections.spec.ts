@@ -1,15 +1,15 @@
 import type { Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { COLLECTION_CONDITIONS } from "../../supabase/functions/_shared/domain/collections.ts";
 import { type CollectionId, parseList } from "../../supabase/functions/_shared/domain/list-query.ts";
 import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
+import { PRESETS } from "../../supabase/functions/_shared/domain/presets.ts";
 import {
+	ACCESSORY_CONDITIONS,
 	ACCESSORY_TYPES,
-	DECADES,
 	MENS_GROUPS,
-	PRESETS,
+	VINTAGE_DECADES,
 	WOMENS_GROUPS,
-} from "../../supabase/functions/_shared/domain/presets.ts";
+} from "../../supabase/functions/_shared/shop.config.ts";
 import { main, title } from "./pages/frame.ts";
 import { list } from "./pages/lists.ts";
 import { catalogLoaded, expect, expectAccessible, hydrated, open, recordRequests, test } from "./support/test.ts";
@@ -94,10 +94,10 @@ test("vintage: hero, decades, why, grid and blog [S2.68] [S4.23] @once", async (
 	await expect(title(page)).toHaveText("Vintage");
 	await expect(page.getByRole("heading", { level: 2, name: "Why Shop Vintage?" })).toBeVisible();
 	await expect(main(page).locator('a[href="/blog"]')).toHaveCount(1);
-	await expect(tabs("Decades")).toHaveText(["All", ...DECADES]);
+	await expect(tabs("Decades")).toHaveText(["All", ...VINTAGE_DECADES]);
 	await expect(currentTab("Decades")).toHaveText("All");
 	await expectList();
-	for (const decade of DECADES) {
+	for (const decade of VINTAGE_DECADES) {
 		await expect(page.getByRole("heading", { level: 3, name: decade, exact: true })).toBeVisible();
 		await tab("Decades", decade).click();
 		await expectList(`decade=${decade.toLowerCase()}`);
@@ -105,7 +105,7 @@ test("vintage: hero, decades, why, grid and blog [S2.68] [S4.23] @once", async (
 	}
 	await tab("Decades", "All").click();
 	await expectList();
-	for (const decade of DECADES) {
+	for (const decade of VINTAGE_DECADES) {
 		const query = `decade=${decade.toLowerCase()}`;
 		await page.getByRole("link", { name: `Explore the ${decade}` }).click();
 		await expect(page).toHaveURL(`/vintage?${query}#items`);
@@ -120,7 +120,7 @@ test.describe("accessories", () => {
 		const { side, sheet, opener, chips, names: cards } = await openCollection(page, "accessories");
 		for (const [group, options] of [
 			["Category", ACCESSORY_TYPES],
-			["Condition", COLLECTION_CONDITIONS],
+			["Condition", ACCESSORY_CONDITIONS],
 		] as const) {
 			const boxes = side.group(group).getByRole("checkbox");
 			await expect(boxes).toHaveCount(options.length);

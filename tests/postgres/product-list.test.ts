@@ -13,7 +13,6 @@ import {
 import type { Json } from "../../supabase/functions/_shared/database.types.ts";
 import { FACET_ATTRIBUTES, mapAttributes } from "../../supabase/functions/_shared/domain/attributes.ts";
 import { categoryIds } from "../../supabase/functions/_shared/domain/category-ids.ts";
-import { COLLECTION_CONDITIONS } from "../../supabase/functions/_shared/domain/collections.ts";
 import { COLOR_NAMES } from "../../supabase/functions/_shared/domain/colors.ts";
 import {
 	type FacetName,
@@ -36,7 +35,11 @@ import {
 	KEYWORD_CASES,
 } from "../../supabase/functions/_shared/domain/search-cases.fixture.ts";
 import { suggest } from "../../supabase/functions/_shared/domain/suggest.ts";
-import { FILTER_BRANDS, FILTER_CONDITIONS } from "../../supabase/functions/_shared/shop.config.ts";
+import {
+	ACCESSORY_CONDITIONS,
+	FILTER_BRANDS,
+	FILTER_CONDITIONS,
+} from "../../supabase/functions/_shared/shop.config.ts";
 import { callOn, insertProducts, queryAll } from "../support/list-calls.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
@@ -262,7 +265,7 @@ const OPTIONS: Readonly<Record<FacetName, readonly string[]>> = {
 	size: [...SIZES, "10Y", "w9"],
 	color: [...COLOR_NAMES, "Navy", "red", "WHITE"],
 	group: GROUPS,
-	grade: COLLECTION_CONDITIONS,
+	grade: ACCESSORY_CONDITIONS,
 	...mapAttributes(() => ["Striped", "Checked", "Plain", "Dotted"]),
 };
 const anyFacets = fc.record(

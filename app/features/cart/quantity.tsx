@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { parseQuantity } from "#shared/domain/quantity.ts";
+import { parseQuantity } from "#shared/domain/product.ts";
 
 interface QuantityProps {
 	label: string;

@@ -1,6 +1,6 @@
-import type { MouseEventHandler } from "react";
+import type { ComponentProps, MouseEventHandler } from "react";
 import { useAllInCart } from "#app/features/cart/cart-store.ts";
-import { InCartLink } from "#app/features/cart/in-cart-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Card } from "#shared/domain/card.ts";
 import { isSoldOut } from "#shared/domain/product.ts";
 
@@ -26,5 +26,15 @@ export function AddToCart({ product, onClick }: AddToCartProps) {
 			<span>{soldOut ? "Out of Stock" : "Add to Cart"}</span>
 			{name}
 		</button>
+	);
+}
+
+/** Replaces a button that added the product; the second click of a double-click on that button doesn't follow it. */
+export function InCartLink({ children, ...rest }: Pick<ComponentProps<"a">, "className" | "children">) {
+	return (
+		<Link {...rest} to="/cart" onClick={(event) => event.detail > 1 && event.preventDefault()}>
+			<span>In your cart · View Cart</span>
+			{children}
+		</Link>
 	);
 }

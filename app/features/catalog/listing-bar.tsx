@@ -3,7 +3,7 @@ import { useContentOnce } from "#app/platform/server-render.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ListQuery, listParams, parseKeyword, SORTS, type Sort } from "#shared/domain/list-query.ts";
-import type { LoadedList } from "./loaded-list.ts";
+import type { LoadedList } from "./local-catalog.ts";
 import { type FilterState, useSyncInputs } from "./use-filters.ts";
 
 /** `tool` is shown beside the menu of sorts. */

@@ -10,7 +10,7 @@ import type { FilterGroups } from "./filter-groups.tsx";
 import { availableOption } from "./filter-option.tsx";
 import { FILTER_SHEET_ID, FilterSheet } from "./filter-sheet.tsx";
 import { HiddenFilters } from "./listing-bar.tsx";
-import type { LoadedList } from "./loaded-list.ts";
+import type { LoadedList } from "./local-catalog.ts";
 import { PriceRange } from "./price-range.tsx";
 import { type FilterState, resetUrl, useSyncInputs } from "./use-filters.ts";
 

@@ -12,8 +12,7 @@ import { filterGroups } from "./filter-groups.tsx";
 import { FilterSheetButton } from "./filter-sheet.tsx";
 import { ListingBar } from "./listing-bar.tsx";
 import { FilterSidebar, ListingFilterSheet, QuickFilters } from "./listing-filters.tsx";
-import type { LoadedList } from "./loaded-list.ts";
-import { useList } from "./local-catalog.ts";
+import { type LoadedList, useList } from "./local-catalog.ts";
 import { PopularSearches, ProductResults, SkipToResults } from "./product-results.tsx";
 import { resetUrl, useFilters } from "./use-filters.ts";
 

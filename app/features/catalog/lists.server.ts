@@ -7,8 +7,8 @@ import { type ListQuery, listSearch, type Preset, pageOf, parseList } from "#sha
 import { listProducts } from "#shared/domain/listing.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { type Catalog, loadCatalog } from "./catalog.server.ts";
-import { callOf } from "./list-query.server.ts";
-import type { LoadedList } from "./loaded-list.ts";
+import type { LoadedList } from "./local-catalog.ts";
+import { callOf } from "./products.server.ts";
 
 /** 115 KB gzipped (docs/decisions/0024). */
 const MAX_LOCAL_PRODUCTS = 1_000;

@@ -1,8 +1,19 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { type ListQuery, listSearch, pageOf } from "#shared/domain/list-query.ts";
+import type { Card } from "#shared/domain/card.ts";
+import { type ListPage, type ListQuery, listSearch, pageOf } from "#shared/domain/list-query.ts";
+import type { Listing } from "#shared/domain/listing.ts";
 import type { Product } from "#shared/domain/product.ts";
-import type { LoadedList } from "./loaded-list.ts";
+
+/** One page of a list, as loaders send it. */
+export interface LoadedList extends ListPage<Card>, Omit<Listing, "products"> {
+	/** The canonical query of its address. */
+	readonly search: string;
+	/** The catalog's version; null if it is too large for browsers. */
+	readonly version: string | null;
+	/** The number of products in the category that has the collection's name. */
+	readonly inCategory: number;
+}
 
 /** All products and the rule of lists, with which filters need no request (docs/decisions/0024). */
 interface LocalCatalog {

@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Card } from "#shared/domain/card.ts";
 import { type ListPage, type ListQuery, listUrl } from "#shared/domain/list-query.ts";
 import { ListPages, useLoadedPages } from "./list-pages.tsx";
-import type { LoadedList } from "./loaded-list.ts";
+import type { LoadedList } from "./local-catalog.ts";
 import { ProductGrid } from "./product-grid.tsx";
 
 const LazyPopularSearches = lazy(() => import("./popular-searches.tsx"));

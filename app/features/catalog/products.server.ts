@@ -1,5 +1,6 @@
 import type { Log, RequestContext } from "#app/platform/context.server.ts";
 import { MAX_IDS, orNull, parseRows } from "#app/platform/query-result.server.ts";
+import type { CallFunction } from "#shared/catalogue/query-list.ts";
 import type { Json } from "#shared/database.types.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
@@ -67,3 +68,15 @@ export async function loadNewArrivals(ctx: RequestContext): Promise<LoadedProduc
 	const products = productsFromRows(rows ?? [], ctx.log).sort((a, b) => (a.id < b.id ? 1 : -1));
 	return { products, failed: rows === null };
 }
+
+/** A visitor's statement ends a second later (migrations, accounts.sql). */
+const QUERY_MS = 3_000;
+
+/** Calls a database function that reads a large catalog (docs/decisions/0043); throws if that fails. */
+export const callOf =
+	({ db }: RequestContext): CallFunction =>
+	async (name, args) => {
+		const { data, error } = await db.rpc(name, args).abortSignal(AbortSignal.timeout(QUERY_MS));
+		if (error) throw new Error(`${name}: ${error.message}`);
+		return data;
+	};

@@ -6,7 +6,7 @@ import { photoUrl } from "#shared/domain/photos.ts";
 import { salePrice } from "#shared/domain/product.ts";
 import { suggest } from "#shared/domain/suggest.ts";
 import { loadCatalog } from "./catalog.server.ts";
-import { callOf } from "./list-query.server.ts";
+import { callOf } from "./products.server.ts";
 
 export interface Suggestion {
 	to: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressesWhere } from "#app/addresses.ts";
 import { loadCatalog, modificationTimes } from "#app/features/catalog/catalog.server.ts";
-import { callOf } from "#app/features/catalog/list-query.server.ts";
+import { callOf } from "#app/features/catalog/products.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";

@@ -2,27 +2,13 @@ import { StorageApiError } from "@supabase/supabase-js";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { stripMetadata } from "#app/platform/strip-metadata.server.ts";
 import type { Supabase } from "#app/platform/supabase.server.ts";
-import { detectPictureType, PICTURE_TYPES, type PictureType, type UploadType } from "#shared/domain/pictures.ts";
+import { PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
 
 type Bucket = "avatars" | "products";
 type StorageAccess = Pick<RequestContext, "db" | "log">;
 
 /** Seconds. Avatars: spec S7.13; product files are never replaced, but their removal has to reach caches, too. */
 const MAX_AGE = { avatars: "3600", products: "86400" } as const satisfies Record<Bucket, string>;
-
-export interface Upload {
-	bytes: Uint8Array<ArrayBuffer>;
-	/** Detected from the bytes; null if it is not a picture. */
-	type: UploadType | null;
-	/** The file's name on the uploader's device. */
-	name: string;
-}
-
-export async function readUpload(form: FormData, name: string): Promise<Upload> {
-	const file = form.get(name);
-	const bytes = new Uint8Array(file instanceof File ? await file.arrayBuffer() : new ArrayBuffer(0));
-	return { bytes, type: detectPictureType(bytes), name: file instanceof File ? file.name : "" };
-}
 
 export const randomName = () => crypto.randomUUID().replaceAll("-", "");
 

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { CollectionSizes } from "#app/features/catalog/collections/collection-list.tsx";
-import type { CollectionView } from "#app/features/catalog/collections/use-collection.ts";
+import { CollectionSizes, type CollectionView } from "#app/features/catalog/collections/collection-parts.tsx";
 import { availableOption, filterOption } from "#app/features/catalog/filter-option.tsx";
 import { FilterSheet } from "#app/features/catalog/filter-sheet.tsx";
 import { PriceRange } from "#app/features/catalog/price-range.tsx";

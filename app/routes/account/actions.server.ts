@@ -7,10 +7,9 @@ import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
-import { readUpload } from "#app/features/shop/stored-images.server.ts";
 import { formText } from "#app/platform/forms.ts";
 import { isComplete } from "#app/platform/strip-metadata.server.ts";
-import { avatarError, type PictureType } from "#shared/domain/pictures.ts";
+import { avatarError, detectPictureType, type PictureType } from "#shared/domain/pictures.ts";
 import { EMAIL_MISMATCH, isOwnEmail, MAX_NAME_LENGTH } from "./rules.ts";
 
 /** The result of a form: a toast, and errors by field. */
@@ -75,7 +74,9 @@ const INCOMPLETE_AVATAR = {
 
 /** avatarError rejects other types than PictureType. */
 export async function uploadAvatar({ form, user, ctx }: AccountAction): Promise<FormResult> {
-	const { bytes, type } = await readUpload(form, "avatar");
+	const file = form.get("avatar");
+	const bytes = new Uint8Array(file instanceof File ? await file.arrayBuffer() : []);
+	const type = detectPictureType(bytes);
 	const invalid =
 		avatarError(type, bytes.length) ?? (isComplete(bytes, type as PictureType) ? null : INCOMPLETE_AVATAR);
 	if (invalid) return fail(invalid.title, invalid.description, { avatar: invalid.description });

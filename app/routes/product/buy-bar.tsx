@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { InCartLink } from "#app/features/cart/in-cart-link.tsx";
+import { InCartLink } from "#app/features/catalog/add-to-cart.tsx";
 import { Price } from "#app/features/catalog/price.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Card } from "#shared/domain/card.ts";

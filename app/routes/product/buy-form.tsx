@@ -1,15 +1,14 @@
 import { type FormEvent, useRef, useState } from "react";
 import { addProduct, useAllInCart } from "#app/features/cart/cart-store.ts";
-import { InCartLink } from "#app/features/cart/in-cart-link.tsx";
 import { Quantity } from "#app/features/cart/quantity.tsx";
+import { InCartLink } from "#app/features/catalog/add-to-cart.tsx";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { afterPaint } from "#app/platform/paint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import type { Card } from "#shared/domain/card.ts";
-import { isSoldOut, maxQuantity } from "#shared/domain/product.ts";
-import { parseQuantity } from "#shared/domain/quantity.ts";
+import { isSoldOut, maxQuantity, parseQuantity } from "#shared/domain/product.ts";
 import type { Route } from "../+types/product.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { focusSizeField, SizeField } from "./size-field.tsx";

@@ -1,5 +1,5 @@
 import { loadCatalog } from "#app/features/catalog/catalog.server.ts";
-import { callOf } from "#app/features/catalog/list-query.server.ts";
+import { callOf } from "#app/features/catalog/products.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
 import { queryRelated } from "#shared/catalogue/query-list.ts";

@@ -10,7 +10,7 @@ export type LocalPayments = Awaited<ReturnType<typeof startPayments>>;
 /** Starts the stand-in. Returns it with the functions' and the Worker's settings. `databaseDir` is null in memory. */
 export async function startPayments(gatewayUrl: string, databaseDir: string | null | undefined) {
 	const stateFile = databaseDir ? path.join(path.dirname(databaseDir), "stripe.json") : null;
-	const stripe = await startStripeStandIn({ stateFile });
+	const stripe = await startStripeStandIn(stateFile);
 	stripe.addEndpoint(`${gatewayUrl}/functions/v1/payment-events`, STRIPE_EVENTS);
 	return {
 		stripe,

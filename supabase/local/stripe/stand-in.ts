@@ -39,14 +39,8 @@ export function signWebhook(body: string, seconds: number, secret: string): stri
 	return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
 }
 
-interface Options {
-	port?: number;
-	/** Keeps the account between starts. */
-	stateFile?: string | null;
-}
-
-/** Stand-in for Stripe's API, payment page and webhooks, on the loopback address. */
-export async function startStripeStandIn({ port = 0, stateFile = null }: Options = {}): Promise<StripeStandIn> {
+/** Stand-in for Stripe's API, payment page and webhooks, on the loopback address. `stateFile` keeps the account between starts. */
+export async function startStripeStandIn(stateFile: string | null = null): Promise<StripeStandIn> {
 	const stopping = new AbortController();
 
 	async function deliver(event: StripeEvent, delivery: Delivery = {}): Promise<number> {
@@ -125,7 +119,7 @@ export async function startStripeStandIn({ port = 0, stateFile = null }: Options
 		if (incoming.method === "POST") outgoing.once("close", save);
 		return listener(incoming, outgoing);
 	});
-	await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
+	await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
 	standIn.url = `http://${HOST}:${(server.address() as AddressInfo).port}`;
 	account.origin = standIn.url;
 	restore();

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { loadCatalog } from "../../../app/features/catalog/catalog.server.ts";
-import { callOf } from "../../../app/features/catalog/list-query.server.ts";
-import { loadProduct } from "../../../app/features/catalog/products.server.ts";
+import { callOf, loadProduct } from "../../../app/features/catalog/products.server.ts";
 import { queryList } from "../../functions/_shared/catalogue/query-list.ts";
 import { listQuery, SHOP } from "../../functions/_shared/domain/list-query.ts";
 import { backend } from "../support/backend.ts";

@@ -7,12 +7,15 @@ import { InertButton } from "#app/ui/inert-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { type CollectionId, listParams, listUrl, type Sort, urlWith, withOptions } from "#shared/domain/list-query.ts";
 import { COLLECTION_SORTS, groupsOf, PRESETS } from "#shared/domain/presets.ts";
-import type { LoadedList } from "../loaded-list.ts";
-import { CategoryNote } from "./category-note.tsx";
-import { CollectionHead } from "./collection-head.tsx";
-import { CollectionList } from "./collection-list.tsx";
-import { GroupTabs } from "./group-tabs.tsx";
-import { type CollectionView, useCollection } from "./use-collection.ts";
+import type { LoadedList } from "../local-catalog.ts";
+import {
+	CategoryNote,
+	CollectionHead,
+	CollectionList,
+	type CollectionView,
+	GroupTabs,
+	useCollection,
+} from "./collection-parts.tsx";
 
 interface GroupsPageProps {
 	collection: CollectionId;

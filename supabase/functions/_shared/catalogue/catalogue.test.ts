@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { namesGroup } from "../domain/collections.ts";
-import { ACCESSORY_TYPES, DECADES, MENS_GROUPS, WOMENS_GROUPS } from "../domain/presets.ts";
 import { isSoldOut, type Product } from "../domain/product.ts";
-import { POPULAR_WORDS } from "../shop.config.ts";
+import { ACCESSORY_TYPES, MENS_GROUPS, POPULAR_WORDS, VINTAGE_DECADES, WOMENS_GROUPS } from "../shop.config.ts";
 import { CATALOGUE, SAMPLE } from "./catalogue.ts";
 
 const SIZES = ["XS", "S", "M", "L", "XL"];
@@ -73,7 +72,7 @@ test.each<Option>([
 	...MENS_GROUPS.map(
 		(group): Option => [`men's ${group}`, 3, (product) => product.gender === "men" && is(product, group)],
 	),
-	...DECADES.map(
+	...VINTAGE_DECADES.map(
 		(decade): Option => [`vintage of the ${decade}`, 3, (product) => isVintage(product) && is(product, decade)],
 	),
 	...POPULAR_WORDS.map((word): Option => [`the popular keyword ${word}`, 3, (product) => contains(product, word)]),
@@ -106,7 +105,7 @@ describe("the sample products, the first 12,", () => {
 	test("span every brand and clothing size, and each decade of vintage", () => {
 		expect(valuesOf("brand")).toEqual(new Set(BRANDS));
 		for (const size of SIZES) expect(valuesOf("size")).toContain(size);
-		for (const decade of DECADES)
+		for (const decade of VINTAGE_DECADES)
 			expect(
 				SAMPLE.some((product) => is(product, decade)),
 				decade,

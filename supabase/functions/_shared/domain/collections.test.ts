@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { COLLECTION_CONDITIONS, collectionCondition, inCollection, namesGroup } from "./collections.ts";
+import { ACCESSORY_CONDITIONS } from "../shop.config.ts";
+import { collectionCondition, inCollection, namesGroup } from "./collections.ts";
 import { type CollectionId, type ListQuery, listQuery, withOptions } from "./list-query.ts";
 import { fits, listProducts } from "./listing.ts";
 import { COLLECTION_IDS, groupsOf, PRESETS } from "./presets.ts";
@@ -26,9 +27,9 @@ test("a collection lists by id, name, description, category, four conditions, th
 		listProducts([product], listQuery(PRESETS[id], filters)).products.length === 1;
 	expect(COLLECTION_IDS.filter((id) => listed(id))).toEqual(["vintage"]);
 	expect(COLLECTION_IDS).toEqual(["accessories", "vintage", "womens", "mens"]);
-	expect(COLLECTION_CONDITIONS).toEqual(["New", "Like New", "Good", "Fair"]);
+	expect(ACCESSORY_CONDITIONS).toEqual(["New", "Like New", "Good", "Fair"]);
 	product.category = "accessories";
-	expect(COLLECTION_CONDITIONS.filter((grade) => listed("accessories", { facets: { grade: [grade] } }))).toEqual([
+	expect(ACCESSORY_CONDITIONS.filter((grade) => listed("accessories", { facets: { grade: [grade] } }))).toEqual([
 		"Like New",
 	]);
 	expect(listed("accessories", { min: 35, max: 35 })).toBe(true);

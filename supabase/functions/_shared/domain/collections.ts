@@ -1,4 +1,3 @@
-import { ACCESSORY_CONDITIONS } from "../shop.config.ts";
 import { categoryIds } from "./category-ids.ts";
 import type { Condition } from "./conditions.ts";
 import type { CollectionId } from "./list-query.ts";
@@ -6,8 +5,6 @@ import type { Product } from "./product.ts";
 
 /** Spec S3.05. */
 export type CollectionCondition = "New" | "Like New" | "Good" | "Fair";
-/** The filter's options. */
-export const COLLECTION_CONDITIONS = ACCESSORY_CONDITIONS as readonly CollectionCondition[];
 
 export function collectionCondition(condition: Condition): CollectionCondition {
 	if (condition === "Excellent") return "Like New";

@@ -9,8 +9,6 @@ import {
 	type SortOption,
 } from "./list-query.ts";
 
-export { ACCESSORY_TYPES, MENS_GROUPS, VINTAGE_DECADES as DECADES, WOMENS_GROUPS };
-
 /** The menu has this order; the first is the default (spec S9.13). */
 export const COLLECTION_SORTS = [
 	{ value: "newest", label: "Newest First" },

@@ -1,5 +1,7 @@
+import { log } from "../../../log.ts";
+import { HttpError } from "../../../runtime/http-error.ts";
 import { enabledMethods } from "../payment-contract.ts";
-import type { PaymentProvider } from "../provider.ts";
+import { type PaymentProvider, ProviderUnavailable } from "../provider.ts";
 
 const setting = (name: string) => Deno.env.get(name)?.trim() || undefined;
 
@@ -42,3 +44,16 @@ async function configuredProvider(): Promise<PaymentProvider | null> {
 export const provider: PaymentProvider | null = await configuredProvider();
 
 export const PAYMENT_METHODS: readonly string[] = enabledMethods(setting("PAYMENT_METHODS"));
+
+/** Throws an HttpError: 404 if payments are simulated, 503 while the provider is unavailable. */
+export async function withProvider<T>(requestId: string, run: (provider: PaymentProvider) => Promise<T>): Promise<T> {
+	if (!provider) throw new HttpError(404, "not_found", "This shop takes no payments");
+	try {
+		return await run(provider);
+	} catch (error) {
+		if (!(error instanceof ProviderUnavailable)) throw error;
+		log("error", "payments", { requestId, code: error.message });
+		const message = "The payment provider does not respond right now. Please try again.";
+		throw new HttpError(503, "unavailable", message, { retryAfter: 60 });
+	}
+}
