@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { data, Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from "react-router";
 import "./app.css";
 import { OfflineReading } from "#app/extras/offline/index.ts";
-import { UnpaidOrderBar } from "#app/extras/payments/index.ts";
 import { announcements } from "#app/features/content/texts.ts";
 import { ErrorPage } from "#app/features/layout/error-page.tsx";
 import { NavigationEffects } from "#app/features/layout/navigation-effects.tsx";
@@ -53,15 +52,13 @@ export function Layout({ children }: { children: ReactNode }) {
 				<a className="skip-link" href="#main">
 					Skip to content
 				</a>
-				<UnpaidOrderBar>
-					<aside className="ticker" aria-label="Shop facts">
-						<ul>
-							{announcements.lines.map((fact) => (
-								<li key={fact}>{fact}</li>
-							))}
-						</ul>
-					</aside>
-				</UnpaidOrderBar>
+				<aside className="ticker" aria-label="Shop facts">
+					<ul>
+						{announcements.lines.map((fact) => (
+							<li key={fact}>{fact}</li>
+						))}
+					</ul>
+				</aside>
 				<SiteHeader />
 				{import.meta.env.SSR && <InlineScript code={paintBadges} />}
 				<main id="main" className="flex-1" tabIndex={-1}>

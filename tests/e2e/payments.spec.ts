@@ -69,7 +69,7 @@ test("leaves the payment page, is told of the order everywhere, and cancels it",
 	expect(await cartLines(page)).toEqual({ [BOOTS]: 0 });
 	await expectAccessibleLayout(page);
 
-	const unpaid = page.getByRole("complementary", { name: "Unpaid order" });
+	const unpaid = page.getByRole("region", { name: "Unpaid order" });
 	await page.goto("/account?tab=orders");
 	await expect(unpaid).toHaveText(UNPAID);
 	await expect(main(page)).toContainText("Waiting for payment");

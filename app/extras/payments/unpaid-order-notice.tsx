@@ -1,20 +1,32 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { type UnpaidOrder, unpaidOrderStore } from "./unpaid-order.ts";
 
 const UnpaidOrderLine = lazy(() => import("./unpaid-order-line.tsx"));
 
-/** Instead of `children`, on pages that don't say it themselves. */
-export function UnpaidOrderBar({ children }: { children: ReactNode }) {
+/** Above the header, instead of the shop's facts, on pages that don't say it themselves. Only signed-in shoppers load it (sync.ts). */
+export function UnpaidOrderBar() {
 	const order = unpaidOrderStore.use();
 	const { pathname, search } = useLocation();
 	if (!order || ["/cart", "/account?tab=orders", `/account/orders/${order.id}`].includes(pathname + search))
-		return children;
+		return null;
 	return (
-		<Suspense fallback={children}>
-			<UnpaidOrderLine order={order} className="page" fallback={children} />
+		<Suspense>
+			<UnpaidOrderLine order={order} className="page" Frame={InTicker} />
 		</Suspense>
 	);
+}
+
+function InTicker({ children }: { children: ReactNode }) {
+	const [ticker] = useState(() => document.querySelector(".ticker"));
+	useLayoutEffect(() => {
+		const facts = ticker?.querySelector("ul");
+		if (!facts) return;
+		facts.style.display = "none";
+		return () => void facts.style.removeProperty("display");
+	}, [ticker]);
+	return ticker && createPortal(children, ticker);
 }
 
 export const UnpaidOrderNotice = ({ order }: { order: UnpaidOrder | null }) =>

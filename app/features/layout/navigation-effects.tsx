@@ -16,13 +16,18 @@ export function NavigationEffects() {
 	useBackgroundRefresh();
 	const first = useRef(key);
 	const { state } = useNavigation();
-	useSessionWatch();
+	const notice = useSessionWatch();
 	useEffect(() => {
 		if (first.current !== key) for (const tag of document.querySelectorAll(FIRST_PAGE_TAGS)) tag.remove();
 		onNavigation();
 		dismissPreviousPageToasts();
 	}, [key]);
-	return state === "loading" ? <div className="nav-progress" aria-hidden="true" /> : null;
+	return (
+		<>
+			{notice}
+			{state === "loading" && <div className="nav-progress" aria-hidden="true" />}
+		</>
+	);
 }
 
 /** Focuses the new page's heading, unless the page has set the focus or the shopper is typing. */

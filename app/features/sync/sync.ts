@@ -1,5 +1,6 @@
 /** Keeps cart, favorites and account the same: docs/architecture.md, "How a change travels". */
-import { unpaidOrderStore } from "#app/extras/payments/index.ts";
+import { createElement, type ReactNode } from "react";
+import { UnpaidOrderBar, unpaidOrderStore } from "#app/extras/payments/index.ts";
 import { signedInAs, stashKey, takeStash } from "#app/features/auth/device-owner.ts";
 import { FLASH_MESSAGES, type FlashCode } from "#app/features/auth/flash-messages.ts";
 import { focusAccountPanel } from "#app/features/auth/focus-account-panel.ts";
@@ -24,7 +25,11 @@ const TIMEOUT_MS = 8_000;
 const FLUSH_MS = 3_000;
 const SIGNED_OUT: AccountState = { state: "signed-out", user: null };
 
-let page: { channel: BroadcastChannel | null; revalidate?: (() => Promise<void>) | undefined };
+let page: {
+	channel: BroadcastChannel | null;
+	revalidate?: (() => Promise<void>) | undefined;
+	show?: (notice: ReactNode) => void;
+};
 let current: AccountState | null = null;
 let etag = "";
 let pushTimer: ReturnType<typeof setTimeout> | undefined;
@@ -38,6 +43,7 @@ let signingOut = false;
 export function startSync(to: typeof page, wasVisitor: boolean): void {
 	page = to;
 	current = wasVisitor ? SIGNED_OUT : null;
+	page.show?.(createElement(UnpaidOrderBar));
 	for (const store of [cartStore, favoritesStore]) store.subscribe(schedulePush);
 	document.addEventListener("visibilitychange", () => {
 		// The lock would wait, and the page may be suspended

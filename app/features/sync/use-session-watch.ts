@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useMatches, useRevalidator } from "react-router";
 import { useWhileVisible } from "#app/platform/background-refresh.ts";
 import {
@@ -36,16 +36,20 @@ export function onNavigation(): void {
 	withSync((loaded) => loaded.onNavigation(code), code);
 }
 
-export function useSessionWatch(): void {
+/** Returns what sync.ts shows on every page. */
+export function useSessionWatch(): ReactNode {
 	const { revalidate } = useRevalidator();
+	const [notice, setNotice] = useState<ReactNode>(null);
 	const isPrivate = useMatches().some(({ handle }) => (handle as { private?: boolean } | undefined)?.private);
 	useEffect(() => {
 		page.revalidate = isPrivate ? revalidate : undefined; // only private pages depend on the session
 	}, [isPrivate, revalidate]);
 	useEffect(() => {
+		page.show = setNotice;
 		page.channel = openSessionChannel();
 		if (page.channel) page.channel.onmessage = ({ data }) => withSync(({ syncNow }) => syncNow(data));
 		return () => page.channel?.close();
 	}, []);
 	useWhileVisible(() => withSync(({ syncNow }) => syncNow()));
+	return notice;
 }
