@@ -3,10 +3,9 @@ import { accountPage, expectOrders } from "./pages/account.ts";
 import { cartPage } from "./pages/cart.ts";
 import { CARD, checkoutPage, fillCheckout, TYPED } from "./pages/checkout.ts";
 import { field, main, TOAST } from "./pages/frame.ts";
-import { addFromShop, DENIM, favoritesPage, heart, SHIRT } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
 import { createProduct, updateProduct } from "./support/admin-changes.ts";
-import { cartLines, readStored, storeAddresses, storeCart } from "./support/device.ts";
+import { cartLines, storeAddresses, storeCart } from "./support/device.ts";
 import {
 	expect,
 	expectAccessible,
@@ -162,26 +161,6 @@ test("card fields are required for a card, and neither read nor validated [S5.08
 	);
 	await expect(thanks).toBeVisible();
 	await expect(main(page)).toContainText("Credit card");
-});
-
-test("a visitor keeps cart and favorites, and checks out [S6.01] @once", async ({ page, context, browserErrors }) => {
-	browserErrors.expected.push(/401 .*\/checkout/);
-	await addFromShop(page, SHIRT);
-	await heart(page, DENIM).click();
-	await page.goto("/favorites");
-	await expect(favoritesPage(page).cards).toHaveCount(1);
-	expect(await cartLines(page)).toEqual({ "enc-0008": 1 });
-	expect(JSON.parse(await readStored(page, "favorites")).items).toHaveLength(1);
-	await page.goto("/checkout");
-	await expect(page).toHaveURL("/checkout");
-	await fillCheckout(page);
-	const { pay, notAuthenticated } = checkoutPage(page);
-	const [post] = await Promise.all([page.waitForRequest(isOrder), pay("$28.99").click()]);
-	expect([...new URLSearchParams(post.postData() ?? "").keys()].filter((key) => /user/i.test(key))).toEqual([]);
-	expect((await context.cookies()).filter(({ name }) => name.startsWith("session"))).toEqual([]);
-	await expect(notAuthenticated).toBeVisible();
-	expect(await cartLines(page), "the cart is kept").toEqual({ "enc-0008": 1 });
-	await expect(field(page, "City")).toHaveValue(TYPED.City);
 });
 
 test("changes by the shop are shown before paying @once", async ({ page, browserErrors }) => {

@@ -6,9 +6,14 @@ import { CARD, checkoutPage, fillCheckout, TYPED } from "./pages/checkout.ts";
 import { badge, field, header, main, shopNow, TOAST, title } from "./pages/frame.ts";
 import { ADDED, DENIM, viewLink } from "./pages/lists.ts";
 import { productPage } from "./pages/product.ts";
+import { cartLines, readStored } from "./support/device.ts";
 import { expect, expectAccessibleLayout, hydrated, isPost, test } from "./support/test.ts";
 
-test("from the home page to a stored order [S2.46] [S4.10] [S4.24]", async ({ page, browserErrors }) => {
+test("from the home page to a stored order [S2.46] [S4.10] [S4.24] [S6.01]", async ({
+	page,
+	context,
+	browserErrors,
+}) => {
 	// Browsers log the failed submission of a visitor's order on the console
 	browserErrors.expected.push(/401 .*\/checkout/);
 	await page.goto("/");
@@ -17,7 +22,8 @@ test("from the home page to a stored order [S2.46] [S4.10] [S4.24]", async ({ pa
 	await viewLink(page, DENIM).click();
 	await expect(title(page, DENIM)).toBeVisible();
 	await hydrated(page);
-	const { add, size } = productPage(page);
+	const { add, heart, size } = productPage(page);
+	await heart.click();
 	await add.click();
 	await expect(page.getByText(TOAST.selectSize)).toBeVisible();
 	await size.click();
@@ -38,6 +44,9 @@ test("from the home page to a stored order [S2.46] [S4.10] [S4.24]", async ({ pa
 	await pay("$39.29").click();
 	await expect(failed).toBeVisible();
 	await expect(notAuthenticated).toBeVisible();
+	expect((await context.cookies()).filter(({ name }) => name.startsWith("session"))).toEqual([]);
+	expect(await cartLines(page), "a visitor's cart and favorites are kept").toEqual({ "enc-0001": 1 });
+	expect(JSON.parse(await readStored(page, "favorites")).items).toHaveLength(1);
 
 	await expect(account.signUp, "newcomers meet Sign Up first").toBeVisible();
 	await account.email.fill(`buyer-${randomUUID()}@encore.example`);
