@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MAX_PRODUCT_PICTURES } from "../functions/_shared/domain/pictures.ts";
 import { auditLog } from "./support/audit-log.ts";
 import { type Client, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
-import { createProduct, deleteTestProducts } from "./support/products.ts";
+import { createProduct, deleteTestProducts, picturesOf, storedProduct } from "./support/products.ts";
 
 let admin: TestUser;
 beforeAll(async () => {
@@ -15,8 +15,6 @@ afterAll(async () => {
 
 const newId = () => `piece-${crypto.randomUUID()}`;
 const newRow = (id = newId()) => ({ id, name: "Felt clogs", price: 24, category: "shoes", condition: "Good" });
-const storedProduct = async (id: string) =>
-	(await service.from("products").select("*, product_images(image_url, position)").eq("id", id).maybeSingle()).data;
 const versionOf = async (id: string) => (await storedProduct(id))?.updated_at ?? "";
 
 describe("writing a product", () => {
@@ -78,10 +76,6 @@ describe("find_products", () => {
 });
 
 describe("set_product_images", () => {
-	const imagesOf = async (id: string) =>
-		((await storedProduct(id))?.product_images ?? [])
-			.sort((a, b) => a.position - b.position)
-			.map(({ image_url }) => image_url);
 	const setImages = (client: Client, product_id: string, expected_version: string, image_urls: string[]) =>
 		client.rpc("set_product_images", { product_id, expected_version, image_urls });
 
@@ -91,7 +85,7 @@ describe("set_product_images", () => {
 		for (const images of [["/a.svg", "/b.svg"], ["/b.svg", "/c.svg", "/a.svg"], ["/a.svg", "/c.svg"], []]) {
 			const { data, error } = await setImages(admin.client, id, versions.at(-1) ?? "", images);
 			expect(error).toBeNull();
-			expect(await imagesOf(id)).toEqual(images);
+			expect(await picturesOf(id)).toEqual(images);
 			versions.push(await versionOf(id));
 			expect(data).toBe(versions.at(-1));
 		}
@@ -125,7 +119,7 @@ describe("set_product_images", () => {
 	])("rejects %s", async (_, images) => {
 		const { id } = await createProduct();
 		expect((await setImages(admin.client, id, await versionOf(id), images)).error).not.toBeNull();
-		expect(await imagesOf(id)).toEqual([]);
+		expect(await picturesOf(id)).toEqual([]);
 	});
 
 	test("returns product_not_found for an unknown product", async () => {

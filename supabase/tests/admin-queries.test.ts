@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { orderRow } from "../../tests/support/order-fixtures.ts";
 import { ORDER_STATUSES } from "../functions/_shared/domain/order-status.ts";
 import { type Client, createShopper, service, signInAdmin, type TestUser } from "./support/backend.ts";
+import { insertOrders } from "./support/orders.ts";
 import { createProduct, deleteTestProducts, updateProduct } from "./support/products.ts";
 
 let shopper: TestUser;
@@ -15,18 +15,11 @@ afterAll(async () => {
 	await service.from("orders").delete().eq("user_id", shopper.id);
 });
 
-type Row = ReturnType<typeof orderRow>;
 const DAY_MS = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);
 const dayBefore = (days: number) => new Date(Date.parse(today()) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Inserts orders of the shopper and returns their ids. */
-async function insertOrders(...rows: (Partial<Row> & { status?: string; created_at?: string })[]): Promise<string[]> {
-	const inserted = rows.map((row) => ({ id: crypto.randomUUID(), ...orderRow(shopper.id, 10), ...row }));
-	const { error } = await service.from("orders").insert(inserted);
-	if (error) throw new Error(error.message);
-	return inserted.map(({ id }) => id);
-}
+const newOrders = (...rows: object[]) => insertOrders(shopper.id, ...rows);
 
 describe("shop_overview", () => {
 	interface Overview {
@@ -39,7 +32,7 @@ describe("shop_overview", () => {
 
 	test("counts orders by status, and revenue by day for 30 days, without cancelled orders", async () => {
 		const before = await overview();
-		await insertOrders(
+		await newOrders(
 			{ total_amount: 20.5, status: "pending" },
 			{ total_amount: 9.25, status: "shipped" },
 			{ total_amount: 999, status: "cancelled" },
@@ -71,7 +64,7 @@ describe("shop_overview", () => {
 			["UTC", dayBefore(3)],
 		] as const;
 		const before = await Promise.all(zones.map(([zone, day]) => revenueOn(zone, day)));
-		await insertOrders({ total_amount: 11, status: "delivered", created_at: `${dayBefore(3)}T04:10:00Z` });
+		await newOrders({ total_amount: 11, status: "delivered", created_at: `${dayBefore(3)}T04:10:00Z` });
 		const after = await Promise.all(zones.map(([zone, day]) => revenueOn(zone, day)));
 		expect(after.map((revenue, n) => revenue - (before[n] ?? 0))).toEqual([11, 11]);
 	});
@@ -89,7 +82,7 @@ describe("shop_overview", () => {
 	});
 
 	test("contains nothing about a person", async () => {
-		await insertOrders({ contact_name: "Sam Shopper", contact_email: "sam@encore.example" });
+		await newOrders({ contact_name: "Sam Shopper", contact_email: "sam@encore.example" });
 		expect(JSON.stringify(await overview())).not.toMatch(/Sam Shopper|sam@encore/);
 	});
 });
@@ -103,7 +96,7 @@ describe("find_orders", () => {
 
 	test("matches a part of the reference, name or e-mail in any case and with or without accents, and the start of an id", async () => {
 		const marker = crypto.randomUUID().slice(0, 8);
-		const [id = ""] = await insertOrders({
+		const [id = ""] = await newOrders({
 			reference: "ORD-739153",
 			contact_name: `Zoë ${marker}`,
 			contact_email: `zoe.${marker}@example.com`,
@@ -124,7 +117,7 @@ describe("find_orders", () => {
 	});
 
 	test("returns one order for its whole number, and longer numbers for a part of it", async () => {
-		const [id = "", longer = ""] = await insertOrders({ reference: "ORD-730153" }, { reference: "ORD-7301530" });
+		const [id = "", longer = ""] = await newOrders({ reference: "ORD-730153" }, { reference: "ORD-7301530" });
 		expect(await search({ search: "ord-730153" })).toEqual([id]);
 		expect(await search({ search: "ord-730153", status: "cancelled" })).toEqual([]);
 		expect((await search({ search: "730153" })).sort()).toEqual([id, longer].sort());
@@ -133,7 +126,7 @@ describe("find_orders", () => {
 	test("matches every character literally", async () => {
 		const [first, second] = ["100% _wool_ \\*,(or)'\"", "other"];
 		const marker = crypto.randomUUID();
-		const [id = "", other = ""] = await insertOrders(
+		const [id = "", other = ""] = await newOrders(
 			{ contact_name: `${marker}${first}` },
 			{ contact_name: `${marker}${second}` },
 		);
@@ -152,7 +145,7 @@ describe("find_orders", () => {
 	test("returns every order on one page, newest first, while orders are added and some have equal times", async () => {
 		const marker = crypto.randomUUID();
 		// Pairs have the same created_at
-		const inserted = await insertOrders(
+		const inserted = await newOrders(
 			...Array.from({ length: 45 }, (_, n) => ({
 				contact_name: marker,
 				status: n % 3 === 0 ? "shipped" : "pending",
@@ -165,7 +158,7 @@ describe("find_orders", () => {
 				const page = await search({ search: marker, ...(status && { status }), ...(after && { after }) });
 				if (page.length === 0) break;
 				pages.push(page);
-				await insertOrders({ contact_name: marker, status: "delivered" });
+				await newOrders({ contact_name: marker, status: "delivered" });
 			}
 			return pages;
 		};

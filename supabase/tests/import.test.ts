@@ -3,7 +3,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "../functions/_shared/extras/i
 import { auditLog } from "./support/audit-log.ts";
 import { callFunction, createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
 import { createOrder } from "./support/orders.ts";
-import { createProduct, deleteTestProducts, stockOf } from "./support/products.ts";
+import { createProduct, deleteTestProducts, picturesOf, stockOf, storedProduct as stored } from "./support/products.ts";
 
 let admin: TestUser;
 let shopper: TestUser;
@@ -35,16 +35,6 @@ async function importRows(rows: object[], defaults?: object): Promise<Result[]> 
 }
 const resultsOf = async (...args: Parameters<typeof importRows>) =>
 	(await importRows(...args)).map(({ result }) => result);
-const stored = async (id: string | null) =>
-	(
-		await service
-			.from("products")
-			.select("*, product_images(image_url, position)")
-			.eq("id", id ?? "")
-			.maybeSingle()
-	).data;
-const picturesOf = async (id: string) =>
-	((await stored(id))?.product_images ?? []).sort((a, b) => a.position - b.position).map(({ image_url }) => image_url);
 
 describe("POST /import", () => {
 	test("rejects a visitor with 401 and a shopper with 403, who can't call its database function either", async () => {

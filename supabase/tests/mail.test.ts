@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { formatCents } from "../functions/_shared/domain/money.ts";
 import { CONTACT_EMAIL } from "../functions/_shared/shop.config.ts";
-import { backend, callFunction, createShopper, isLocal, signInAdmin } from "./support/backend.ts";
+import { backend, callFunction, createShopper, eventually, isLocal, signInAdmin } from "./support/backend.ts";
 import { importFunctions } from "./support/functions.ts";
 import { latestMail, mailsTo } from "./support/mail.ts";
 import { createOrder } from "./support/orders.ts";
@@ -44,10 +44,8 @@ describe("the function mail", () => {
 
 describe.runIf(isLocal)("an order", () => {
 	afterAll(deleteTestProducts);
-	/** Mails of other tests may be before them. */
-	const POLL = { timeout: 20_000, interval: 200 };
 	const waitForSubjects = (email: string, expected: string[]) =>
-		vi.waitFor(async () => expect((await subjects(email)).toReversed()).toEqual(expected), POLL);
+		eventually(async () => expect((await subjects(email)).toReversed()).toEqual(expected));
 
 	// A job runs every minute
 	test("is mailed at once to its account's address, at each step, with its total, tracking number and link, and to the seller", async () => {
@@ -60,7 +58,7 @@ describe.runIf(isLocal)("an order", () => {
 		expect(receipt?.text).toContain(formatCents(total));
 		expect(receipt?.links.map((link) => new URL(link).pathname)).toEqual([`/account/orders/${id}`, "/account/mails"]);
 		const newOrder = `New order ${reference}: ${formatCents(total)}`;
-		await vi.waitFor(async () => expect(await subjects(CONTACT_EMAIL)).toContain(newOrder), POLL);
+		await eventually(async () => expect(await subjects(CONTACT_EMAIL)).toContain(newOrder));
 
 		await admin.client.rpc("advance_order", { order_id: id, status: "processing" });
 		await admin.client.rpc("advance_order", { order_id: id, status: "shipped", tracking_number: "1Z999AA10123456784" });

@@ -4,13 +4,11 @@ import { cartPage } from "./pages/cart.ts";
 import { checkoutPage, fillCheckout } from "./pages/checkout.ts";
 import { newsletter } from "./pages/content.ts";
 import { badge, header, main, phoneMenu, title } from "./pages/frame.ts";
-import { ADDED, addButton, addFromShop, favoritesPage, heart, list } from "./pages/lists.ts";
+import { ADDED, addButton, addFromShop, favoritesPage, heart, list, SHIRT } from "./pages/lists.ts";
 import { expectPicture, JACKET, productPage } from "./pages/product.ts";
 import { delayResponses, openBeforeHydration, withSlowScripts } from "./support/delay-responses.ts";
 import { cartLines, readStored } from "./support/device.ts";
 import { expect, hydrated, isHydrated, isPost, open, recordRequests, test } from "./support/test.ts";
-
-const SHIRT = "Palm camp shirt";
 
 /** Fails all script requests, as after a deployment or offline. */
 async function withoutScripts(page: Page, browserErrors: { expected: RegExp[] }, files = /\/assets\/.+\.js$/) {

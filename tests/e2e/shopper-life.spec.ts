@@ -6,14 +6,13 @@ import { cartPage } from "./pages/cart.ts";
 import { checkoutPage, fillCheckout } from "./pages/checkout.ts";
 import { contactForm } from "./pages/content.ts";
 import { field } from "./pages/frame.ts";
-import { addButton, heart } from "./pages/lists.ts";
+import { addButton, heart, SHIRT } from "./pages/lists.ts";
 import { PNG } from "./support/picture.ts";
 import { expect, open, test } from "./support/test.ts";
 
 // One long journey; the specs of each page prove the details.
 test.setTimeout(120_000);
 
-const SHIRT = "Palm camp shirt";
 const MESSAGE = { Name: "Sam", Email: "sam@encore.example", Subject: "A coat", Message: "Is it warm?" };
 
 const expectToast = async (page: Page, title: string, description = "") => {

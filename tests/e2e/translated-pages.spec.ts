@@ -5,13 +5,12 @@ import { cartPage } from "./pages/cart.ts";
 import { checkoutPage, fillCheckout } from "./pages/checkout.ts";
 import { contactForm, faq } from "./pages/content.ts";
 import { badge, field, footerLink, header, main, title } from "./pages/frame.ts";
-import { addButton, addFromShop, heart } from "./pages/lists.ts";
+import { addButton, addFromShop, heart, SHIRT } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
 import { withSlowScripts } from "./support/delay-responses.ts";
 import { expect, hydrated, isPost, open, test } from "./support/test.ts";
 import { changePages, expectTranslated } from "./support/translate.ts";
 
-const SHIRT = "Palm camp shirt";
 const BOOTS = "Chelsea ankle boots";
 const IN_SITEMAP = Object.entries(ADDRESSES)
 	.filter(([path, address]) => "sitemap" in address && !path.includes(":"))

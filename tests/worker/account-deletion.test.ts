@@ -1,6 +1,6 @@
-import { describe, expect, inject, test, vi } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { claimsOf, signToken } from "../../supabase/local/signing-keys.ts";
-import { service } from "../../supabase/tests/support/backend.ts";
+import { eventually, service } from "../../supabase/tests/support/backend.ts";
 import { latestMail } from "../../supabase/tests/support/mail.ts";
 import { addSecondFactor, codeOf } from "../support/second-factor.ts";
 import { accessTokenOf, PASSWORD, recovered, sessionCookie, signedUp, signIn } from "./support/accounts.ts";
@@ -51,14 +51,11 @@ describe("deleting the account", () => {
 		for (const value of [firstName, lastName, email, phone, address, city])
 			expect(JSON.stringify(kept)).not.toContain(value);
 
-		await vi.waitFor(
-			async () => {
-				const mail = await latestMail(shopper.user.email, inject("backend").mailUrl);
-				expect(mail?.subject).toBe("Your Encore account was deleted");
-				expect(mail?.text).toContain("Orders that weren't paid yet were cancelled.");
-			},
-			{ timeout: 20_000, interval: 200 },
-		);
+		await eventually(async () => {
+			const mail = await latestMail(shopper.user.email, inject("backend").mailUrl);
+			expect(mail?.subject).toBe("Your Encore account was deleted");
+			expect(mail?.text).toContain("Orders that weren't paid yet were cancelled.");
+		});
 		// The address is free again
 		expect((await signedUp(browser(), shopper.user.email)).user.id).not.toBe("");
 	});

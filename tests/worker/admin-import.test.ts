@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { createProduct } from "../../supabase/tests/support/products.ts";
-import { stored, useAdminShop } from "./support/admin-products.ts";
+import { createProduct, storedProduct as stored } from "../../supabase/tests/support/products.ts";
+import { useAdminShop } from "./support/admin-products.ts";
 import { multipart } from "./support/pictures.ts";
 
 const { admin, audited } = await useAdminShop();

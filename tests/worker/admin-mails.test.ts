@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { service } from "../../supabase/tests/support/backend.ts";
-import { orderItemRow, orderRow } from "../support/order-fixtures.ts";
+import { eventually, service } from "../../supabase/tests/support/backend.ts";
+import { insertOrders } from "../../supabase/tests/support/orders.ts";
+import { orderItemRow } from "../support/order-fixtures.ts";
 import { signedIn, signedUp } from "./support/accounts.ts";
 import { decodeEntities, expectPage } from "./support/html.ts";
 import { useSharedShop } from "./support/shop.ts";
 
 const { browser } = useSharedShop();
-const POLL = { timeout: 20_000, interval: 200 };
 
 type Shopper = Awaited<ReturnType<typeof signedUp>>;
 let buyer: Shopper;
@@ -23,9 +23,8 @@ afterAll(() => service.from("orders").delete().in("user_id", [buyer.user.id, rej
 
 /** A cancelled order, which has one mail. */
 async function newOrder({ user }: Shopper): Promise<string> {
-	const id = crypto.randomUUID();
+	const [id = ""] = await insertOrders(user.id, { total_amount: 59.82 });
 	for (const { error } of [
-		await service.from("orders").insert({ ...orderRow(user.id, 59.82), id }),
 		await service.from("order_items").insert(orderItemRow(id, "enc-0011", 54.83)),
 		await service.from("order_events").insert({ order_id: id, status: "cancelled" }),
 	])
@@ -38,11 +37,11 @@ const mailIds = (card: string) => [...card.matchAll(/href="\/admin\/mails\/([\w-
 
 /** Waits until the order's card contains the state; returns its mail's id. */
 async function waitForState(id: string, state: RegExp): Promise<string> {
-	const card = await vi.waitFor(async () => {
+	const card = await eventually(async () => {
 		const page = await cardOf(id);
 		expect(page).toMatch(state);
 		return page;
-	}, POLL);
+	});
 	return mailIds(card)[0] ?? "";
 }
 const SENT = /Sent \w+ \d+, \d{4} at \d+:\d\d [AP]M \(Pacific Time\)/;

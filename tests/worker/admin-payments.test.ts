@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
+import { insertOrders } from "../../supabase/tests/support/orders.ts";
 import type { StubResponse } from "../support/backend-proxy.ts";
-import { orderRow } from "../support/order-fixtures.ts";
 import { signedIn, signedUp } from "./support/accounts.ts";
 import { expectPage, mainOf, textOf } from "./support/html.ts";
 import { locationOf, useProxiedShop } from "./support/shop.ts";
@@ -40,10 +40,7 @@ beforeEach(() => {
 });
 
 async function newOrder(payment_status: string, fields: object = {}): Promise<string> {
-	const id = crypto.randomUUID();
-	const row = { id, ...orderRow(shopper.user.id, 39.29), payment_status, ...fields };
-	const { error } = await service.from("orders").insert(row);
-	if (error) throw new Error(error.message);
+	const [id = ""] = await insertOrders(shopper.user.id, { total_amount: 39.29, payment_status, ...fields });
 	return id;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
-import { createProduct, updateProduct } from "../../supabase/tests/support/products.ts";
-import { picturesOf, useAdminShop } from "./support/admin-products.ts";
+import { createProduct, picturesOf, updateProduct } from "../../supabase/tests/support/products.ts";
+import { useAdminShop } from "./support/admin-products.ts";
 import { decodeEntities, expectPage } from "./support/html.ts";
 import { PNG, pictureFile } from "./support/pictures.ts";
 import { jsonPost } from "./support/shop.ts";

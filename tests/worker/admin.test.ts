@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHOP_TIME_ZONE } from "../../supabase/functions/_shared/shop.config.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { service, signInAdmin } from "../../supabase/tests/support/backend.ts";
+import { insertOrders } from "../../supabase/tests/support/orders.ts";
 import { createProduct, deleteTestProducts, stockOf, updateProduct } from "../../supabase/tests/support/products.ts";
-import { orderItemRow, orderRow } from "../support/order-fixtures.ts";
+import { orderItemRow } from "../support/order-fixtures.ts";
 import { signedIn, signedUp } from "./support/accounts.ts";
 import { decodeEntities, expectPage, mainOf } from "./support/html.ts";
 import { locationOf, useShop } from "./support/shop.ts";
@@ -21,13 +22,7 @@ afterAll(async () => {
 	await deleteTestProducts();
 });
 
-/** Inserts orders of the buyer; returns their ids. */
-async function newOrders(...rows: object[]): Promise<string[]> {
-	const inserted = rows.map((row) => ({ id: crypto.randomUUID(), ...orderRow(buyer, 24.5), ...row }));
-	const { error } = await service.from("orders").insert(inserted);
-	if (error) throw new Error(error.message);
-	return inserted.map(({ id }) => id);
-}
+const newOrders = (...rows: object[]) => insertOrders(buyer, ...rows);
 const newOrder = async (row: object = {}) => (await newOrders(row))[0] ?? "";
 const stored = async (id: string) =>
 	(await service.from("orders").select("status, tracking_number, order_events(status)").eq("id", id).single()).data;

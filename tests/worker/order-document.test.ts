@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { service } from "../../supabase/tests/support/backend.ts";
+import { eventually, service } from "../../supabase/tests/support/backend.ts";
 import { signedIn, signedUp } from "./support/accounts.ts";
 import { headOf, textOf } from "./support/html.ts";
 import { buy, linesOf } from "./support/orders.ts";
@@ -59,7 +59,7 @@ async function documents(): Promise<string[]> {
 
 test("an order's pages, mails and exports stay the same, whatever an admin makes of its product", async () => {
 	const sent = async () => expect((await admin.main(`/admin/orders?q=${order}`)).match(/Sent /g)).toHaveLength(2);
-	await vi.waitFor(sent, { timeout: 20_000, interval: 200 });
+	await eventually(sent);
 	const before = await documents();
 	expect(before).toHaveLength(8);
 	for (const text of before.slice(0, 2).concat(before[3] ?? "", before[4] ?? "", before[5] ?? ""))

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, describe, expect, inject, test } from "vitest";
 import type { Mail } from "../../supabase/local/mailbox.ts";
-import { service } from "../../supabase/tests/support/backend.ts";
+import { eventually, service } from "../../supabase/tests/support/backend.ts";
 import { mailsTo } from "../../supabase/tests/support/mail.ts";
 import { createProduct, deleteTestProducts, updateProduct } from "../../supabase/tests/support/products.ts";
 import { sessionCookie, signedUp } from "./support/accounts.ts";
@@ -26,14 +26,11 @@ async function mailed() {
 	await service.from("favorites").insert({ user_id: id, product_id: product.id });
 	await updateProduct(product.id, { price: 75 });
 	await service.rpc("write_price_drop_mails");
-	const mail = await vi.waitFor(
-		async () => {
-			const mails = await mailsTo(email, inject("backend").mailUrl);
-			expect(mails).toHaveLength(1);
-			return mails[0] as Mail;
-		},
-		{ timeout: 20_000, interval: 200 },
-	);
+	const mail = await eventually(async () => {
+		const mails = await mailsTo(email, inject("backend").mailUrl);
+		expect(mails).toHaveLength(1);
+		return mails[0] as Mail;
+	});
 	const url = new URL(/^<(.+)>$/.exec(mail.headers["List-Unsubscribe"] ?? "")?.[1] ?? "");
 	return { shopper, mail, path: url.pathname + url.search, token: url.searchParams.get("token") ?? "" };
 }

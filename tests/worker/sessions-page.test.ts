@@ -1,4 +1,5 @@
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, test } from "vitest";
+import { eventually } from "../../supabase/tests/support/backend.ts";
 import { mailsTo } from "../../supabase/tests/support/mail.ts";
 import { PASSWORD, signedIn, signedUp } from "./support/accounts.ts";
 import { locationOf, ORIGIN, useProxiedShop } from "./support/shop.ts";
@@ -44,8 +45,5 @@ test("Auth receives the browser's user agent when a session starts: for the list
 	const devices = async () =>
 		(await mailsTo(email, inject("backend").mailUrl)).map(({ text }) => /Browser: (.*)/.exec(text)?.[1]);
 	// One mail about the second browser, none about the first
-	await vi.waitFor(async () => expect(await devices()).toEqual(["Edge on Windows"]), {
-		timeout: 20_000,
-		interval: 200,
-	});
+	await eventually(async () => expect(await devices()).toEqual(["Edge on Windows"]));
 });

@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../support/backend.ts";
 import { mailsTo } from "../support/mail.ts";
 import type { Checkout, PaymentShop } from "../support/payment-shop.ts";
 
@@ -7,14 +8,11 @@ const RECEIVED = /^Your Encore order ORD-\d+\nThank you/;
 export function mailTests(shop: PaymentShop): void {
 	const expectMails = async ({ token }: Checkout, ...expected: RegExp[]) => {
 		const { email } = JSON.parse(atob(token.split(".")[1] ?? "")) as { email: string };
-		await vi.waitFor(
-			async () => {
-				const mails = await mailsTo(email, shop.stack.mailUrl);
-				const contents = mails.map(({ subject, text }) => `${subject}\n${text.slice(text.indexOf("\n") + 1)}`);
-				expect(contents.reverse()).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
-			},
-			{ timeout: 20_000, interval: 50 },
-		);
+		await eventually(async () => {
+			const mails = await mailsTo(email, shop.stack.mailUrl);
+			const contents = mails.map(({ subject, text }) => `${subject}\n${text.slice(text.indexOf("\n") + 1)}`);
+			expect(contents.reverse()).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
+		});
 	};
 
 	test("the shopper is mailed the receipt of a paid order, its cancellation and its refund", async () => {

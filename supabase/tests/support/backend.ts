@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { inject } from "vitest";
+import { inject, vi } from "vitest";
 import { codeOf } from "../../../tests/support/second-factor.ts";
 import type { Database } from "../../functions/_shared/database.types.ts";
 import { ACCOUNTS } from "../../local/demo.ts";
@@ -130,3 +130,7 @@ export async function callFunction(
 		headers: response.headers,
 	};
 }
+
+/** Repeats a check of what comes within seconds, such as a mail: those of other tests may be before it. */
+export const eventually = <Result>(check: () => Promise<Result>): Promise<Result> =>
+	vi.waitFor(check, { timeout: 20_000, interval: 100 });

@@ -1,5 +1,5 @@
 import { createAttempt } from "../../../app/features/checkout/idempotency-key.ts";
-import { SHIPPING } from "../../../tests/support/order-fixtures.ts";
+import { orderRow, SHIPPING } from "../../../tests/support/order-fixtures.ts";
 import { type OrderRequest, OrderResponse, type PlacedOrder } from "../../functions/_shared/contracts/orders.ts";
 import { totals } from "../../functions/_shared/domain/pricing.ts";
 import { salePrice } from "../../functions/_shared/domain/product.ts";
@@ -36,6 +36,14 @@ export async function createOrder(
 	...lines: [TestProduct, quantity: number][]
 ): Promise<PlacedOrder> {
 	return OrderResponse.parse((await placeOrder(shopper, orderRequest(lines))).body).data;
+}
+
+/** Inserts orders of $24.50 of a shopper without `place_order`; returns their ids. */
+export async function insertOrders(shopper: string, ...rows: object[]): Promise<string[]> {
+	const inserted = rows.map((row) => ({ id: crypto.randomUUID(), ...orderRow(shopper, 24.5), ...row }));
+	const { error } = await service.from("orders").insert(inserted);
+	if (error) throw new Error(error.message);
+	return inserted.map(({ id }) => id);
 }
 
 export async function countOrders(shopper: TestUser): Promise<number> {

@@ -67,6 +67,15 @@ export async function updateProduct(
 	if (error) throw new Error(`the test's product could not be changed: ${error.message}`);
 }
 
+export const storedProduct = async (id: string) =>
+	(await service.from("products").select("*, product_images(image_url, position)").eq("id", id).maybeSingle()).data;
+
+/** The pictures' addresses in order. */
+export const picturesOf = async (id: string) =>
+	((await storedProduct(id))?.product_images ?? [])
+		.sort((a, b) => a.position - b.position)
+		.map(({ image_url }) => image_url);
+
 export async function stockOf(id: string): Promise<{ stock: number | null; is_available: boolean } | null> {
 	const { data } = await service.from("products").select("stock, is_available").eq("id", id).maybeSingle();
 	return data;

@@ -72,7 +72,3 @@ export const NEW_PRODUCT = {
 	status: "available",
 	isNew: "on",
 };
-export const stored = async (id: string) =>
-	(await service.from("products").select("*, product_images(image_url, position)").eq("id", id).maybeSingle()).data;
-export const picturesOf = async (id: string) =>
-	((await stored(id))?.product_images ?? []).sort((a, b) => a.position - b.position).map(({ image_url }) => image_url);
