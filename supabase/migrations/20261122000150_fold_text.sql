@@ -27,16 +27,5 @@ begin
 end
 $$;
 
-create function private.fold_texts(contents text[])
-returns text[]
-language sql
-immutable
-parallel safe
-set search_path = ''
-as $$
-	select array(select private.fold_text(content) from unnest(contents) as content)
-$$;
-
 -- Admins' changes of products evaluate the expression of an index.
-grant execute on function private.fold_text(text) to authenticated;
-grant execute on function private.fold_text(text), private.fold_texts(text[]) to service_role;
+grant execute on function private.fold_text(text) to authenticated, service_role;

@@ -4,30 +4,37 @@
 -- it is in one of the text's words.
 create function private.search_words(content text)
 returns text[]
-language sql
+language plpgsql
 immutable
 strict
 parallel safe
 set search_path = ''
 as $$
-	select array(
+begin
+	return array(
 		select left(word, 256) -- the limits of indexes
 		from regexp_split_to_table(
 			private.fold_text(content), '[\u0001-\u0025\u0028-\u002c\u002e\u002f\u003a-\u0040\u005b-\u005e\u0060\u007b-\u007f]+'
 		) as word
 		where word <> ''
-	)
+	);
+end
 $$;
 
 -- The values of products.attributes, which rank like the material.
 create function private.attribute_texts(attributes jsonb)
 returns text
-language sql
+language plpgsql
 immutable
 parallel safe
 set search_path = ''
 as $$
-	select string_agg(value, E'\n' order by key) from jsonb_each_text(attributes)
+begin
+	if attributes = '{}' then
+		return null; -- in little time
+	end if;
+	return (select string_agg(value, E'\n' order by key) from jsonb_each_text(attributes));
+end
 $$;
 
 -- Words with their fields, a bit each: 1 name, 2 the end of the name, 4 brand or category, 8 description, 16 gender, color or

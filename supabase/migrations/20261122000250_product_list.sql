@@ -18,15 +18,18 @@ begin
 end
 $$;
 
--- The facets that a page counts share a slot if they can: each slot is a pass. A slot has a few thousand kinds at most.
+-- The facets that a page counts share a slot if they can, as each slot is a pass, except brands and colors: there are nearly as many
+-- combinations of both as products, so that they share a pass instead. A slot has a few thousand kinds at most.
 create function private.facet_slot(facet text)
 returns smallint
-language sql
+language plpgsql
 immutable
 parallel safe
 set search_path = ''
 as $$
-	select case when facet in ('category', 'condition', 'size') then 1 when facet in ('brand', 'color') then 2 else 3 end::smallint
+begin
+	return case when facet in ('category', 'condition', 'size') then 1 when facet = 'brand' then 2 when facet = 'color' then 3 else 4 end;
+end
 $$;
 
 -- Values of facets, such as the size M.
@@ -42,7 +45,7 @@ create table public.list_values (
 
 create index list_values_facet_key on public.list_values (facet, key);
 
--- Each combination of values that products have. A product has a kind in each of three slots, as there would be nearly as many
+-- Each combination of values that products have. A product has a kind in each of four slots, as there would be nearly as many
 -- combinations of all facets as products: lists count kinds, then the values of these.
 create table public.list_kinds (
 	id integer generated always as identity primary key,
@@ -58,6 +61,7 @@ create table public.product_list (
 	kind_1 integer not null,
 	kind_2 integer not null,
 	kind_3 integer not null,
+	kind_4 integer not null,
 	sale_cents bigint not null,
 	-- Of the searched texts, for keywords of one letter.
 	letters bigint not null,
@@ -171,7 +175,7 @@ begin
 			from unnest(value_seqs, facets, facet_values) as found (seq, facet, value)
 			join public.list_values as known on known.facet = found.facet and known.value = found.value collate "C"
 			union all
-			select changed.seq, slot::smallint, null from unnest(seqs) as changed (seq), generate_series(1, 3) as slot
+			select changed.seq, slot::smallint, null from unnest(seqs) as changed (seq), generate_series(1, 4) as slot
 		) as item
 		group by item.seq, item.slot
 	) as kind;
@@ -188,10 +192,10 @@ begin
 	perform private.index_words(seqs);
 
 	insert into public.product_list as listed (
-		seq, kind_1, kind_2, kind_3, sale_cents, letters, is_sold_out, is_new, is_featured, id
+		seq, kind_1, kind_2, kind_3, kind_4, sale_cents, letters, is_sold_out, is_new, is_featured, id
 	)
 	select
-		products.seq, kind.ids[1], kind.ids[2], kind.ids[3],
+		products.seq, kind.ids[1], kind.ids[2], kind.ids[3], kind.ids[4],
 		private.sale_cents(products.price, products.discount_percentage, products.sale_price),
 		private.letter_bits(private.fold_text(
 			concat_ws(' ', products.name, products.description, products.brand, products.category)
@@ -206,7 +210,8 @@ begin
 	) as kind on kind.seq = products.seq
 	order by products.seq
 	on conflict (seq) do update set
-		kind_1 = excluded.kind_1, kind_2 = excluded.kind_2, kind_3 = excluded.kind_3, sale_cents = excluded.sale_cents,
+		kind_1 = excluded.kind_1, kind_2 = excluded.kind_2, kind_3 = excluded.kind_3, kind_4 = excluded.kind_4,
+		sale_cents = excluded.sale_cents,
 		letters = excluded.letters, is_sold_out = excluded.is_sold_out, is_new = excluded.is_new, is_featured = excluded.is_featured,
 		id = excluded.id;
 end

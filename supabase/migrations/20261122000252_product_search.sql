@@ -31,8 +31,8 @@ $$;
 
 -- Patterns are null where a term has none. `contained`: any part of the others. compounds: words of several parts, with spaces.
 create type public.search_term as (
-	n bigint, typed text[], longest text, others text[], compounds text[], contained text, word text, synonym text,
-	beginning text, ending text
+	n bigint, typed text[], typed_patterns text[], longest text, others text[], other_patterns text[], compounds text[],
+	contained text, word text, synonym text, beginning text, ending text
 );
 
 -- Returns a visitor's search, whose size limits its cost, or raises an error that names what is wrong. A keyword of 100 characters has
@@ -71,7 +71,8 @@ rows 3
 set search_path = ''
 as $$
 	select
-		term.n, coalesce(term.typed, '{}'), term.longest, coalesce(term.others, '{}'),
+		term.n, coalesce(term.typed, '{}'), private.like_patterns(term.typed), term.longest, coalesce(term.others, '{}'),
+		private.like_patterns(term.others),
 		array(
 			select distinct parts
 			from unnest(term.all_words) as compound, btrim(regexp_replace(compound, '[^a-z0-9]+', ' ', 'g')) as parts
@@ -119,9 +120,9 @@ declare
 		when strpos(name, term.longest) > 0 then 1
 		else 0
 	end;
-	is_part constant boolean := searched like any (private.like_patterns(term.others));
+	is_part constant boolean := searched like any (term.other_patterns);
 	is_match constant boolean :=
-		searched like any (private.like_patterns(term.typed)) or coalesce(name ~ term.synonym, false);
+		searched like any (term.typed_patterns) or coalesce(name ~ term.synonym, false);
 begin
 	return (is_match::integer::bigint << 56) | case when term.n <= 7 then (
 		(1 << strength) - 1 + coalesce((name ~ term.ending)::integer, 0) * 32 + coalesce((searched ~ term.word)::integer, 0) * 64
@@ -144,7 +145,7 @@ begin
 	return query
 	with term as materialized (
 		select
-			item.*, private.like_patterns(item.others) as other_patterns, private.like_patterns(long.words) as typed_patterns,
+			item.*, private.like_patterns(long.words) as long_patterns,
 			private.like_patterns(item.others || long.words || item.longest) as patterns
 		from unnest(terms) as item
 		cross join lateral (
@@ -157,7 +158,7 @@ begin
 			coalesce(vocabulary.word ~ term.word, false) as is_word, coalesce(vocabulary.word ~ term.synonym, false) as is_synonym,
 			coalesce(vocabulary.word ~ term.beginning, false) as is_beginning, coalesce(vocabulary.word ~ term.ending, false) as is_ending,
 			strpos(vocabulary.word, term.longest) > 0 as has_longest, vocabulary.word like any (term.other_patterns) as is_part,
-			vocabulary.word like any (term.typed_patterns) as is_typed
+			vocabulary.word like any (term.long_patterns) as is_typed
 		from term
 		join public.search_vocabulary as vocabulary on vocabulary.word ~ term.contained or vocabulary.word like any (term.patterns)
 		where vocabulary.fields > 0
@@ -197,6 +198,12 @@ set enable_seqscan = on
 as $$
 #variable_conflict use_column
 begin
+	if not exists (
+		select from unnest(terms) as term
+		where compounds <> '{}' or exists (select from unnest(typed) as word where private.search_words(word) <> array[word])
+	) then
+		return;
+	end if;
 	return query
 	with term as materialized (
 		select * from unnest(terms)

@@ -1,44 +1,50 @@
 -- docs/decisions/0043.
 
--- What cards show (_shared/domain/card.ts), in this order.
+-- What cards show (_shared/domain/card.ts), in this order. PL/pgSQL, which keeps its plan, unlike SQL (docs/decisions/0063).
 create function private.product_cards(seqs integer[])
 returns json
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-	select coalesce(json_agg(json_build_object(
-		'id', products.id, 'name', products.name, 'brand', products.brand, 'price', private.minor_units(products.price),
-		-- exactDiscount in domain/money.ts
-		'discountPercentage', coalesce(
-			round(100 * (products.price - products.sale_price) / products.price, 6), products.discount_percentage
-		),
-		'description', products.description, 'size', products.size,
-		'condition', products.condition, 'color', products.color, 'category', products.category,
-		'images', array(
-			select image_url from public.product_images
-			where product_images.product_id = products.id
-			order by position
-			limit 2
-		),
-		'status', case when products.is_available then 'available' else 'sold out' end, 'stock', products.stock,
-		'isNew', products.is_new, 'heldUntil', product_holds.expires_at
-	) order by item.n), '[]')
-	from unnest(seqs) with ordinality as item (seq, n)
-	join public.products on products.seq = item.seq
-	left join public.product_holds on product_holds.product_id = products.id
+begin
+	return (
+		select coalesce(json_agg(json_build_object(
+			'id', products.id, 'name', products.name, 'brand', products.brand, 'price', private.minor_units(products.price),
+			-- exactDiscount in domain/money.ts
+			'discountPercentage', coalesce(
+				round(100 * (products.price - products.sale_price) / products.price, 6), products.discount_percentage
+			),
+			'description', products.description, 'size', products.size,
+			'condition', products.condition, 'color', products.color, 'category', products.category,
+			'images', array(
+				select image_url from public.product_images
+				where product_images.product_id = products.id
+				order by position
+				limit 2
+			),
+			'status', case when products.is_available then 'available' else 'sold out' end, 'stock', products.stock,
+			'isNew', products.is_new, 'heldUntil', product_holds.expires_at
+		) order by item.n), '[]')
+		from unnest(seqs) with ordinality as item (seq, n)
+		join public.products on products.seq = item.seq
+		left join public.product_holds on product_holds.product_id = products.id
+	);
+end
 $$;
 
 -- domain/listing.ts.
 create function private.fits(size text, my_sizes text[])
 returns boolean
-language sql
+language plpgsql
 immutable
 parallel safe
 set search_path = ''
 as $$
-	select my_sizes = '{}' or coalesce(size, '') = '' or size = any (my_sizes)
-		or not exists (select from unnest(my_sizes) as other where (other like 'EU %') = (size like 'EU %'))
+begin
+	return my_sizes = '{}' or coalesce(size, '') = '' or size = any (my_sizes)
+		or not exists (select from unnest(my_sizes) as other where (other like 'EU %') = (size like 'EU %'));
+end
 $$;
 
 -- Returns the query, whose size limits its cost, or raises an error that names what is wrong.
@@ -70,8 +76,8 @@ end
 $$;
 
 -- One page of listProducts in domain/listing.ts. query:
---   facets   {"brand": ["Zara", "Gap"]}: the selected options, in any spelling; also {"collection": ["womens"]}
---   count    {"brand": ["Zara"]}: the facets to count, with the options to count besides the 100 with the most products
+--   facets   {"brand": ["zara", "gap"]}: the selected options, folded (foldText); also {"collection": ["womens"]}
+--   count    {"brand": ["zara"]}: the facets to count, with the options to count besides the 100 with the most products
 --   search   the terms of a keyword (expandWords in domain/search.ts)
 --   min, max of sale_cents
 --   fit      a shopper's sizes; available: hides sold products
@@ -124,18 +130,16 @@ declare
 begin
 	if names <> '{}' or fit <> '{}' then
 		missing := array(
-			select coalesce(bit_or(miss.bits), 0)
+			select coalesce(miss.bits, 0)
 			from generate_series(1, (select max(id) from public.list_kinds)) as kind (id)
 			left join (
-				select kind.id, filter.bits
+				select kind.id, bit_or(filter.bits) as bits
 				from (
 					select
 						private.facet_slot(name) as slot, case when counted ? name then 1 << (n - 1)::integer else -1 end as bits,
 						array(
 							select id from public.list_values
-							where facet = name and list_values.key = any (
-								private.fold_texts(array(select jsonb_array_elements_text(selected -> name)))
-							)
+							where facet = name and list_values.key = any (array(select jsonb_array_elements_text(selected -> name)))
 						) as ids,
 						false as has_ids
 					from unnest(names) with ordinality as item (name, n)
@@ -143,10 +147,11 @@ begin
 					select private.facet_slot('size'), -1, array(
 						select id from public.list_values where facet = 'size' and not private.fits(value, fit)
 					), true
+					where fit <> '{}'
 				) as filter
 				join public.list_kinds as kind on kind.slot = filter.slot and (kind.facet_values && filter.ids) = filter.has_ids
+				group by kind.id
 			) as miss on miss.id = kind.id
-			group by kind.id
 			order by kind.id
 		);
 		missed := (
@@ -178,52 +183,72 @@ begin
 	end if;
 
 	if slots <> '{}' then
-		-- A pass for each slot groups by kind and bits: a row that lacks more than one facet's options counts nowhere. Then the kinds'
-		-- values are counted, each facet's by the rows that at most its own options exclude.
+		-- A pass for each slot, or one for brands and colors, groups by kind and bits: a row that lacks more than one facet's options
+		-- counts nowhere. Then the kinds' values are counted, each facet's by the rows that at most its own options exclude.
 		execute format(
 			'with counted as materialized (
-				select coalesce(%1$s) as kind, missed, grouping(%2$s) = 0 as is_first, count(*) as products,
-					count(*) filter (where not is_sold_out) as available
-				from (select kind_1, kind_2, kind_3, is_sold_out, %3$s as missed from %4$s where %5$s offset 0) as listed
-				where missed & (missed - 1) = 0
-				group by grouping sets (%6$s)
-			), counted_facet as (
+				select %1$s, %2$s as missed, count(*)::integer as products,
+					(count(*) filter (where not is_sold_out))::integer as available
+				from (select %1$s, is_sold_out, %3$s as missed from %4$s where %5$s offset 0) as listed
+				where %6$s
+				group by grouping sets (%7$s)
+			), total as materialized (
+				select missed, sum(products) as products, sum(available) as available
+				from counted
+				where kind_%8$s is not null
+				group by missed
+			), counted_facet as materialized (
 				select name, coalesce(1 << (array_position($2, name) - 1), 0) as own_bit,
-					array(select private.fold_text(option) from jsonb_array_elements_text(options) as option) as listed_keys
+					array(select jsonb_array_elements_text(options)) as listed_keys
 				from jsonb_each($3) as item (name, options)
-			), number as (
-				select facet_value, missed, sum(products) as products
-				from counted join public.list_kinds on id = kind, unnest(facet_values) as facet_value
-				group by facet_value, missed
-			), spelling as (
-				select facet, key, value, sum(products)::bigint as products
-				from number join public.list_values on id = facet_value join counted_facet on name = facet
+			), spelling as materialized (
+				select facet, key, value, sum(products)::integer as products
+				from (
+					select unnest(facet_values) as facet_value, missed, products
+					from (
+						select coalesce(%1$s) as kind, missed, sum(products)::integer as products
+						from counted
+						group by grouping sets (%9$s)
+					) as kind
+					join public.list_kinds on id = kind
+				) as number
+				join public.list_values on id = facet_value
+				join counted_facet on name = facet
 				where missed & ~own_bit = 0
 				group by facet, key, value
-			), option as (
-				select
-					facet, (array_agg(value order by products desc, value))[1] as value, sum(products)::bigint as products,
-					row_number() over (
-						partition by facet
-						order by key = any (listed_keys) desc, sum(products) desc, (array_agg(value order by products desc, value))[1]
-					) - cardinality(listed_keys) as n
-				from spelling join counted_facet on name = facet
-				group by facet, key, listed_keys
 			)
 			select json_build_object(
 				''all'', coalesce(sum(products) filter (where missed = 0), 0),
 				''available'', coalesce(sum(available) filter (where missed = 0), 0),
 				''totals'', (
-					select json_object_agg(name, (
-						select coalesce(sum(products), 0) from counted where is_first and missed & ~own_bit = 0
-					)) from counted_facet
+					select json_object_agg(name, (select coalesce(sum(products), 0) from total where missed & ~own_bit = 0))
+					from counted_facet
 				),
-				''options'', (select coalesce(json_agg(json_build_array(facet, value, products)), ''[]'') from option where n <= 100)
+				''options'', (
+					select coalesce(json_agg(json_build_array(name, option.value, option.products)), ''[]'')
+					from counted_facet
+					cross join lateral (
+						select (array_agg(value order by products desc, value))[1] as value, sum(products) as products
+						from spelling
+						where facet = name
+						group by key
+						order by key = any (listed_keys) desc, 2 desc, 1
+						limit 100 + cardinality(listed_keys)
+					) as option
+				)
 			)
-			from counted where is_first',
+			from total',
 			(select string_agg(format('kind_%s', slot), ', ') from unnest(slots) as slot),
-			format('kind_%s', slots[1]),
-			coalesce(missed, '0'), source, conditions,
+			case when missed is null then '0' else 'missed' end, coalesce(missed, '0'), source, conditions,
+			case when missed is null then 'true' else 'missed & (missed - 1) = 0' end,
+			(
+				select string_agg(format('(%s%s)', pass.kinds, case when missed is not null then ', missed' end), ', ')
+				from (
+					select string_agg(format('kind_%s', slot), ', ') as kinds from unnest(slots) as slot
+					group by case slot when 3 then 2 else slot end
+				) as pass
+			),
+			slots[1],
 			(select string_agg(format('(kind_%s, missed)', slot), ', ') from unnest(slots) as slot)
 		) into facets using missing, names, counted, hit_seqs, hit_scores, hit_matches;
 	end if;

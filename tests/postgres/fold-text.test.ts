@@ -32,16 +32,13 @@ test.each([
 	await fc.assert(
 		fc.asyncProperty(fc.array(anyText, { minLength: TEXTS_PER_QUERY, maxLength: TEXTS_PER_QUERY }), async (texts) => {
 			// PostgreSQL and Node implement different versions of Unicode
-			const { rows } = await engine.query<{ content: string; folded: string; all: string[] }>(
-				`select content, private.fold_text(content) as folded, private.fold_texts(array[content]) as all
+			const { rows } = await engine.query<{ content: string; folded: string }>(
+				`select content, private.fold_text(content) as folded
 					from unnest($1::text[]) as content where unicode_assigned(content)`,
 				[texts],
 			);
 			expect(rows.length).toBeGreaterThan(0);
-			for (const { content, folded, all } of rows) {
-				expect(folded, content).toBe(foldText(content));
-				expect(all).toEqual([folded]);
-			}
+			for (const { content, folded } of rows) expect(folded, content).toBe(foldText(content));
 		}),
 		{ numRuns: RUNS },
 	);

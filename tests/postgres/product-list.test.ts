@@ -521,7 +521,7 @@ describe("the index of lists", () => {
 			await db.query(
 				`select listed.*, array(
 					select facet || ' ' || value from public.list_kinds join public.list_values on list_values.id = any (facet_values)
-					where list_kinds.id in (kind_1, kind_2, kind_3) order by 1
+					where list_kinds.id in (kind_1, kind_2, kind_3, kind_4) order by 1
 				) as facets
 				from public.product_list as listed order by listed.seq`,
 			)

@@ -685,6 +685,7 @@ export type Database = {
 					kind_1: number;
 					kind_2: number;
 					kind_3: number;
+					kind_4: number;
 					letters: number;
 					sale_cents: number;
 					seq: number;
@@ -698,6 +699,7 @@ export type Database = {
 					kind_1: number;
 					kind_2: number;
 					kind_3: number;
+					kind_4: number;
 					letters: number;
 					sale_cents: number;
 					seq: number;
@@ -710,6 +712,7 @@ export type Database = {
 					kind_1?: number;
 					kind_2?: number;
 					kind_3?: number;
+					kind_4?: number;
 					letters?: number;
 					sale_cents?: number;
 					seq?: number;
@@ -1212,8 +1215,10 @@ export type Database = {
 			search_term: {
 				n: number | null;
 				typed: string[] | null;
+				typed_patterns: string[] | null;
 				longest: string | null;
 				others: string[] | null;
+				other_patterns: string[] | null;
 				compounds: string[] | null;
 				contained: string | null;
 				word: string | null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Cards, HomeLists, ListResponse } from "../contracts/listing.ts";
 import type { Database, Json } from "../database.types.ts";
+import { foldText } from "../domain/fold-text.ts";
 import {
 	facetsOf,
 	type ListPage,
@@ -51,9 +52,11 @@ interface PageOptions {
 function listArgument(query: ListQuery, { pageSize, withFacets }: PageOptions) {
 	const preset = query.preset;
 	const { collection, order } = preset;
+	const selected = Object.entries(query.facets).map(([name, options]) => [name, options.map(foldText)]);
+	const counted = facetsOf(preset).map(({ name, options }) => [name, options.map(foldText)]);
 	return {
-		facets: { ...query.facets, ...(collection && { collection: [collection] }) },
-		...(withFacets && { count: Object.fromEntries(facetsOf(preset).map(({ name, options }) => [name, options])) }),
+		facets: { ...Object.fromEntries(selected), ...(collection && { collection: [collection] }) },
+		...(withFacets && { count: Object.fromEntries(counted) }),
 		min: query.min * MINOR_UNITS,
 		max: query.max && query.max * MINOR_UNITS,
 		fit: query.fit,
