@@ -6,13 +6,14 @@ import { privateContext, requireIdentity, requireUser } from "#app/features/auth
 import { clearOrdered } from "#app/features/cart/cart-changes.ts";
 import { completeAttempt } from "#app/features/checkout/idempotency-key.ts";
 import { StatusBadge } from "#app/features/orders/order-display.tsx";
-import { CANCEL_WITHIN_MS, canCancel, getOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
+import { canCancel, getOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Alert, keepPageOnError, useReloadWhenRestored } from "#app/ui/submission.tsx";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
+import { CANCEL_WITHIN_MS } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { stepsAfter } from "#shared/domain/order-status.ts";
 import { findMethod } from "#shared/domain/shipping.ts";

@@ -2,6 +2,9 @@ import { type ComponentProps, type MouseEvent, useEffect, useLayoutEffect, useRe
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Field } from "./field.tsx";
 
+/** Enforced by Auth (supabase/config.toml). */
+export const PASSWORD_RULE = "At least 8 characters, with a letter and a number";
+
 /** Submitting hides the password, so that browsers don't store it as form history. */
 export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof Field>, "type" | "end" | "ref">) {
 	const isHydrated = useHydrated();

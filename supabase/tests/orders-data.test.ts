@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createOrder } from "../../app/features/checkout/create-order.server.ts";
 import { changeFavorites } from "../../app/features/favorites/favorites.server.ts";
-import { CANCEL_WITHIN_MS, canCancel, cancelOrder, getUserOrders } from "../../app/features/orders/orders.server.ts";
+import { canCancel, cancelOrder, getUserOrders } from "../../app/features/orders/orders.server.ts";
+import { CANCEL_WITHIN_MS } from "../functions/_shared/domain/facts.ts";
 import { createShopper, service, type TestUser } from "./support/backend.ts";
 import { captureErrorLog, closedUrl, privateContext } from "./support/context.ts";
 import { countOrders, createOrder as createTestOrder, orderRequest } from "./support/orders.ts";

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { Form } from "react-router";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { PASSWORD_RULE, PasswordField } from "#app/ui/password-field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 
 /** Action data of /auth: a toast and errors by field. */
@@ -52,7 +52,7 @@ export function CredentialFields({ signingUp, failure, label = "Email" }: Creden
 				autoComplete={signingUp ? "new-password" : "current-password"}
 				error={errors.password}
 				result={failure}
-				hint={signingUp ? "At least 8 characters, with a letter and a number" : null}
+				hint={signingUp ? PASSWORD_RULE : null}
 			/>
 			{signingUp && (
 				<PasswordField

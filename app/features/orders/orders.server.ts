@@ -4,6 +4,7 @@ import { orNull, orUnavailable, parseErrorDetails, parseRows } from "#app/platfo
 import { PaymentMethod } from "#shared/contracts/orders.ts";
 import { parseTrace } from "#shared/contracts/pricing.ts";
 import type { Database } from "#shared/database.types.ts";
+import { CANCEL_WITHIN_MS } from "#shared/domain/facts.ts";
 import { amountFromColumn } from "#shared/domain/money.ts";
 import { statusFacts } from "#shared/domain/order-status.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
@@ -107,9 +108,6 @@ export const getUserOrders = ({ log, session }: PrivateContext) =>
 			images,
 		}));
 	});
-
-/** "Cancel within 1 hour of ordering" (spec S9.23), enforced by the database function `cancel_order`. */
-export const CANCEL_WITHIN_MS = 60 * 60 * 1000;
 
 /** `error` is shown to the shopper. */
 export type CancelResult = { ok: true } | { ok: false; error: string };

@@ -8,7 +8,7 @@ import { useCloseAfterSubmit } from "#app/ui/confirm-dialog.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { PASSWORD_RULE, PasswordField } from "#app/ui/password-field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import type { Route } from "../+types/account.ts";
 import { DeviceOnlyNotice } from "./owned-list.tsx";
@@ -183,7 +183,7 @@ export function NewPassword({ email, result, isProven }: PasswordFormProps & { i
 				label="New password"
 				name="password"
 				autoComplete="new-password"
-				hint="At least 8 characters, with a letter and a number"
+				hint={PASSWORD_RULE}
 				error={fields?.password}
 			/>
 			<PasswordField label="Confirm new password" name="confirm" autoComplete="new-password" error={fields?.confirm} />

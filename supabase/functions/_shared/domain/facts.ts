@@ -31,7 +31,8 @@ export const returnWithin = `${RETURN_DAYS} days`;
 export const returnWindow = `${returnWithin} of receipt`;
 export const returnProcessing = "5-7 business days";
 export const refundShows = "3-5 days";
-/** Enforced by the database function `cancel_order`. */
-export const cancelWithin = "1 hour";
+/** From ordering (spec S9.23), enforced by the database function `cancel_order`. */
+export const CANCEL_WITHIN_MS = 60 * 60 * 1000;
+export const cancelWithin = `${CANCEL_WITHIN_MS / 3_600_000} hour`;
 export const wrongItemWithin = "48 hours of delivery";
 export const storeCreditBonus = "10%";
