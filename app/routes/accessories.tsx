@@ -1,4 +1,4 @@
-import { CollectionHead, CollectionList, useCollection } from "#app/features/catalog/collections/collection-parts.tsx";
+import { CollectionHead, CollectionList, useCollection } from "#app/features/catalog/collections/collection-list.tsx";
 import { filterChips } from "#app/features/catalog/filter-chips.tsx";
 import { FilterSheetButton } from "#app/features/catalog/filter-sheet.tsx";
 import { loadList } from "#app/features/catalog/lists.server.ts";

@@ -4,7 +4,7 @@ import {
 	type CollectionView,
 	GroupTabs,
 	useCollection,
-} from "#app/features/catalog/collections/collection-parts.tsx";
+} from "#app/features/catalog/collections/collection-list.tsx";
 import { loadList } from "#app/features/catalog/lists.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/local-catalog.ts";
 import { Hero } from "#app/features/content/hero.tsx";

@@ -294,7 +294,7 @@ begin
 end
 $$;
 
--- For erase_account: raises open_payments if money is on its way here or back, or disputed. Otherwise removes what admins noted about
+-- erase_account calls it. Raises open_payments if money is on its way here or back, or disputed. Otherwise removes what admins noted about
 -- refunds. The caller has locked the account's orders.
 create function private.release_payments(account uuid)
 returns void

@@ -219,7 +219,6 @@ const CELL = "border-b border-line py-2 pe-3 text-start align-top";
 const COLUMNS = { Row: "", Column: "w-[27%]", "As typed": "w-[23%]", Problem: "" };
 
 interface ProblemTableProps {
-	/** Of the cells, such as "Wrong cells". */
 	title: string;
 	/** The first of `count`. */
 	problems: readonly RowProblem[];

@@ -9,7 +9,6 @@ const HEADER = toCsvLine(["row", "id", "sku", "result", "column", "as typed", "r
 export class ImportReport {
 	readonly counts: Counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
 	readonly #lines: string[] = [HEADER];
-	/** Number of the last imported row. */
 	lastRow = 0;
 
 	add(results: readonly RowResult[]): void {

@@ -42,7 +42,7 @@ export function toOrderPayment(row: PaymentRow | null) {
 	if (!row) return null;
 	const { expires_at, paid_at, received, dispute, disputed } = row;
 	return {
-		/** When the payment page closes. */
+		/** The payment page closes then. */
 		expiresAt: isoFromTimestamp(expires_at),
 		paidAt: paid_at && isoFromTimestamp(paid_at),
 		received,
@@ -165,7 +165,6 @@ export function paymentNotice({ status, payment, ...order }: PayableOrder, now: 
 	return returned.length > 0 ? { title: titleOf(payment), text: [...returned, BANK].join(" "), offer: null } : null;
 }
 
-/** A sentence for each way in which money goes back. */
 function describeReturns(payment: OrderPayment): string[] {
 	const { received } = payment;
 	const done = refundedAmount(payment, "succeeded");

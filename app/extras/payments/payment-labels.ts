@@ -23,6 +23,5 @@ export const REFUND_REASON_LABELS: Readonly<Record<string, string>> = {
 export const refundReasons = (orderStatus: string): string[] =>
 	orderStatus === "cancelled" ? ["cancelled", "returned", "goodwill"] : ["returned", "goodwill"];
 
-/** Of `refund_too_much`. */
 export const tooMuchMessage = (refundable: Cents): string =>
 	refundable > 0 ? `At most ${formatCents(refundable)} can be refunded.` : "Nothing is left to refund.";

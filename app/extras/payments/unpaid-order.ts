@@ -20,7 +20,7 @@ function parse(stored: string | null): Stored | null {
 	}
 }
 
-/** As of the last response of /session. On the device, because public pages are the same for everyone (docs/decisions/0019). */
+/** The last response of /session has it. Stored on the device, because public pages are the same for everyone (docs/decisions/0019). */
 export const unpaidOrderStore = createDeviceStore<Stored | null>({
 	key: "unpaid-order",
 	parse,

@@ -42,7 +42,6 @@ const HEADER = toCsvLine([
 	...PAYMENT_HEADINGS,
 ]);
 
-/** A line of the file. */
 export function orderLine(row: OrderRow, paymentCells: string): string {
 	const [total, subtotal] = [amountFromColumn(row.total_amount), amountFromColumn(row.items_amount)];
 	const discount = -(parseTrace(row.pricing_trace)?.find(({ rule }) => rule === "promo")?.amount ?? 0) || 0;

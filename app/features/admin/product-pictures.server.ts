@@ -119,7 +119,6 @@ export async function describePicture(
 	return "changed";
 }
 
-/** Deletes the files of a removed product. */
 export async function deletePictureFiles(ctx: PrivateContext, product: ProductPictures): Promise<void> {
 	for (const url of urlsOf(product)) await deleteFile(ctx, product, url);
 }

@@ -11,7 +11,7 @@ export interface AuthFailure {
 	/** Shown in a toast (spec S8.05). */
 	error: string;
 	code?: string;
-	/** What a weak password lacks. */
+	/** The requirements that a weak password misses. */
 	weak: string | null;
 }
 

@@ -34,7 +34,6 @@ export async function proveCurrentPassword(ctx: PrivateContext, email: string, p
 
 interface Rejection {
 	error: string;
-	/** Errors by field. */
 	fields: { current?: string };
 	status?: 429;
 }

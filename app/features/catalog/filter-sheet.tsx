@@ -6,7 +6,6 @@ import { productCount } from "#shared/domain/product.ts";
 
 export const FILTER_SHEET_ID = "filters";
 
-/** Shows the number of active filters. */
 export function FilterSheetButton({ active }: { active: number }) {
 	return (
 		<Button

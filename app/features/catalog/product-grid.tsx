@@ -6,7 +6,7 @@ import { ProductCard } from "./product-card.tsx";
 interface ProductGridProps {
 	products: readonly Card[];
 	level: 2 | 3;
-	/** How many pictures to load eagerly. */
+	/** Pictures that load eagerly. */
 	eager?: number;
 }
 

@@ -16,7 +16,6 @@ export interface Suggestion {
 	price?: string;
 }
 
-/** Loads suggestions for a keyword that is being typed. */
 export async function loadSuggestions(ctx: RequestContext, text: string): Promise<Suggestion[]> {
 	const catalog = await loadCatalog(ctx);
 	const { products, categories, keywords } = suggest(catalog.isComplete ? catalog.products : [], text);

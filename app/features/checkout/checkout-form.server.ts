@@ -6,7 +6,6 @@ import { OrderRequest, PaymentMethod, SHIPPING_FIELDS } from "#shared/contracts/
 import { parseJson } from "#shared/domain/stored-items.ts";
 import type { OrderAttempt } from "./idempotency-key.ts";
 
-/** The choice of payment methods. */
 export interface CheckoutPayment {
 	/** Null for simulated payments. */
 	provider: string | null;

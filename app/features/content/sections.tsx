@@ -28,7 +28,6 @@ interface SectionProps {
 	/** `split` has the title beside the contents where there is room. */
 	look?: keyof typeof LOOKS;
 	className?: string;
-	/** What stands with the title. */
 	beside?: ReactNode;
 	/** Shown as tiles. */
 	parts?: readonly Tile[];

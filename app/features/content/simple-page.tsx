@@ -4,7 +4,6 @@ import { PageHead } from "#app/ui/page-head.tsx";
 interface SimplePageProps {
 	title: string;
 	text: string;
-	/** The link's target. */
 	to?: string;
 	label?: string;
 }

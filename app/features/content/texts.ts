@@ -7,7 +7,7 @@ import * as facts from "#shared/domain/facts.ts";
 import { enabledMethods } from "#shared/extras/payments/index.ts";
 import * as config from "#shared/shop.config.ts";
 
-// Only builds and tests run this module. Bundles contain the parsed texts (scripts/vite-constants.ts).
+// Builds and tests run this module; bundles contain the parsed texts (scripts/vite-constants.ts).
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const FOLDER = path.join(ROOT, "app/features/content/texts");

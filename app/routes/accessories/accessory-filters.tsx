@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { CollectionSizes, type CollectionView } from "#app/features/catalog/collections/collection-parts.tsx";
+import { CollectionSizes, type CollectionView } from "#app/features/catalog/collections/collection-list.tsx";
 import { availableOption, filterOption } from "#app/features/catalog/filter-option.tsx";
 import { FilterSheet } from "#app/features/catalog/filter-sheet.tsx";
 import { PriceRange } from "#app/features/catalog/price-range.tsx";

@@ -15,7 +15,7 @@ import {
 	type CollectionView,
 	GroupTabs,
 	useCollection,
-} from "./collection-parts.tsx";
+} from "./collection-list.tsx";
 
 interface GroupsPageProps {
 	collection: CollectionId;

@@ -28,7 +28,7 @@ const UnavailableLine = z.object({
 	heldUntil: z.string().optional(),
 });
 
-/** Which limit of docs/decisions/0031 the products of this order exceed. */
+/** The limit of docs/decisions/0031 that the products of this order exceed. */
 const HoldLimit = z.object({
 	reason: z.enum(["pieces", "quantity", "lapsed"]),
 	limit: z.int(),

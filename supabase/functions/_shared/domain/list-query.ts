@@ -94,7 +94,7 @@ export type SelectedOptions = Readonly<Partial<Record<FacetName, readonly string
 export interface ListQuery {
 	readonly preset: Preset;
 	readonly keyword: string;
-	/** Without facets that have no option. */
+	/** Lacks facets without an option. */
 	readonly facets: SelectedOptions;
 	/** Whole dollars, compared with the discounted price. */
 	readonly min: number;

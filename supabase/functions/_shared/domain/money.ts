@@ -28,7 +28,7 @@ export const formatCents = (cents: Cents): string =>
 /** `formatWhole(50)` is "$50". */
 export const formatWhole = (dollars: number) => `${CURRENCY_SYMBOL}${dollars}`;
 
-/** Without decimals if there is none: "$50" or "$49.50". */
+/** Omits zero cents: "$50" or "$49.50". */
 export const formatRound = (cents: Cents) =>
 	cents % MINOR_UNITS ? formatCents(cents) : formatWhole(cents / MINOR_UNITS);
 

@@ -23,7 +23,7 @@ export const QUOTED_COLUMNS =
 type Tables = Database["public"]["Tables"];
 type NumericColumn = "price" | "discount_percentage" | "rating";
 
-/** Without the columns that only the database sets. */
+/** Lacks the columns that only the database sets. */
 type Columns = Omit<
 	Tables["products"]["Row"],
 	"sold_out_by_order" | "archived_at" | "created_at" | "updated_at" | "new_since" | "seq"
