@@ -55,56 +55,46 @@ begin
 
 		select products.id into sku_owner from public.products
 		where products.sku = item -> 'columns' ->> 'sku' and products.id <> product_id;
+		updated := jsonb_populate_record(
+			stored, case when stored.id is null then form_defaults || defaults else '{}' end || (item -> 'columns')
+		);
+		missing := concat_ws(
+			', ',
+			case when updated.name is null then 'name' end,
+			case when updated.price is null then 'price' end,
+			case when updated.category is null then 'category' end,
+			case when updated.condition is null then 'condition' end
+		);
+
+		result := 'refused';
 		if sku_owner is not null then
-			result := 'refused';
 			problem_column := 'sku';
 			problem := format('The SKU belongs to %s', sku_owner);
-			return next;
-			continue;
-		end if;
-
-		if product_id = any (ids) or item -> 'columns' ->> 'sku' = any (skus) then
-			result := 'refused';
+		elsif product_id = any (ids) or item -> 'columns' ->> 'sku' = any (skus) then
 			problem := 'Another row is the same piece';
+		elsif missing <> '' then
+			product_id := null;
+			problem := format('A new piece also needs: %s', missing);
+		elsif updated.sale_price >= updated.price then
+			product_id := null;
+			problem_column := 'sale price';
+			problem := 'The sale price isn''t below the price';
+		end if;
+		if problem is not null then
 			return next;
 			continue;
 		end if;
 
+		updated.attributes := jsonb_strip_nulls(coalesce(stored.attributes, '{}') || updated.attributes);
 		if stored.id is null then
-			updated := jsonb_populate_record(null::public.products, form_defaults || defaults || (item -> 'columns'));
-			missing := concat_ws(
-				', ',
-				case when updated.name is null then 'name' end,
-				case when updated.price is null then 'price' end,
-				case when updated.category is null then 'category' end,
-				case when updated.condition is null then 'condition' end
-			);
-			if missing <> '' then
-				product_id := null;
-				result := 'refused';
-				problem := format('A new piece also needs: %s', missing);
-				return next;
-				continue;
-			end if;
+			result := 'added';
 			updated.id := product_id;
-			updated.attributes := jsonb_strip_nulls(updated.attributes);
 			additions := additions || updated;
 			if jsonb_array_length(item -> 'images') > 0 then
 				added_images := added_images || jsonb_build_object('id', product_id, 'urls', item -> 'images');
 			end if;
-			result := 'added';
 		else
 			result := 'unchanged';
-			updated := jsonb_populate_record(stored, item -> 'columns');
-			updated.attributes := jsonb_strip_nulls(stored.attributes || updated.attributes);
-			if updated.sale_price >= updated.price then
-				product_id := null;
-				result := 'refused';
-				problem_column := 'sale price';
-				problem := 'The sale price isn''t below the price';
-				return next;
-				continue;
-			end if;
 			if updated.is_available is distinct from stored.is_available then
 				availability_changes := availability_changes || updated;
 				result := 'changed';
