@@ -10,13 +10,8 @@ import { MAIL_API_KEY, MAIL_API_PATH } from "./mail-api.ts";
 import { StackError } from "./stack-error.ts";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
-const MIN_RESTART_DELAY_MS = 250;
-const MAX_RESTART_DELAY_MS = 8_000;
-/** A run this long resets the delay before a restart. */
-const HEALTHY_MS = 10_000;
-const MAX_START_ATTEMPTS = 3;
+const RESTART_DELAY_MS = 500;
 const STOP_TIMEOUT_MS = 2_000;
-const MAX_ERROR_LINES = 20;
 
 export interface FunctionsProcess {
 	/** Rejects with a StackError ("functions") if they can't start. */
@@ -58,7 +53,7 @@ function spawnDeno(deno: string, { gatewayUrl, siteUrl, settings }: FunctionsOpt
 	});
 }
 
-function onLine(stream: Readable | null, listener: (line: string) => void): void {
+function onLine(stream: Readable | null, listener: (line: string) => unknown): void {
 	if (stream) createInterface({ input: stream }).on("line", listener);
 }
 
@@ -81,28 +76,18 @@ export function startFunctions(options: FunctionsOptions): FunctionsProcess {
 	let port: number | null = null;
 	let stopped = false;
 	let wasReady = false;
-	let crashes = 0;
-	let restartDelay = MIN_RESTART_DELAY_MS;
 	let timer: NodeJS.Timeout | undefined;
 	const ready = Promise.withResolvers<void>();
 	// Until a caller awaits it, a rejection must not count as unhandled.
 	ready.promise.catch(() => {});
 
 	const start = () => {
-		const startedAt = Date.now();
-		const lastErrors: string[] = [];
+		const errors: string[] = [];
 		const current = spawnDeno(deno, options);
 		child = current;
 		// The child may have ended (EPIPE).
 		current.stdin?.on("error", () => {});
-		const addError = (line: string) => {
-			lastErrors.push(line);
-			if (lastErrors.length > MAX_ERROR_LINES) lastErrors.shift();
-		};
-		onLine(current.stderr, (line) => {
-			addError(line);
-			if (wasReady) log(line);
-		});
+		onLine(current.stderr, (line) => (wasReady ? log(line) : errors.push(line)));
 		onLine(current.stdout, (line) => {
 			const listening = /^functions-host listening on (\d+)$/.exec(line);
 			if (!listening) return debug(line);
@@ -110,24 +95,19 @@ export function startFunctions(options: FunctionsOptions): FunctionsProcess {
 			wasReady = true;
 			ready.resolve();
 		});
-		current.once("error", (error) => addError(error.message));
+		current.once("error", (error) => errors.push(error.message));
 		current.once("close", (code, signal) => {
 			child = null;
 			port = null;
 			if (stopped) return;
-			crashes += 1;
 			const cause = signal ?? `exit code ${code}`;
-			if (!wasReady && crashes >= MAX_START_ATTEMPTS) {
-				stopped = true;
-				const output = lastErrors.join("\n") || "It printed nothing.";
-				const message = `Deno could not run the edge functions (${cause}, ${MAX_START_ATTEMPTS} attempts):\n${output}`;
-				ready.reject(new StackError("functions", message));
+			if (wasReady) {
+				log(`The edge functions ended unexpectedly (${cause}); restarting them`);
+				timer = setTimeout(start, RESTART_DELAY_MS);
 				return;
 			}
-			if (Date.now() - startedAt > HEALTHY_MS) restartDelay = MIN_RESTART_DELAY_MS;
-			log(`The edge functions ended unexpectedly (${cause}); restarting them in ${restartDelay} ms`);
-			timer = setTimeout(start, restartDelay);
-			restartDelay = Math.min(restartDelay * 2, MAX_RESTART_DELAY_MS);
+			const output = errors.join("\n") || "It printed nothing.";
+			ready.reject(new StackError("functions", `Deno could not run the edge functions (${cause}):\n${output}`));
 		});
 	};
 	start();

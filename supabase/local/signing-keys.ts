@@ -1,5 +1,6 @@
-import { createHmac, createPrivateKey, createPublicKey, type JsonWebKey, sign, verify } from "node:crypto";
+import { createHmac, createPrivateKey, type JsonWebKey, sign } from "node:crypto";
 import type { App } from "@supabase/lite";
+import { verify } from "hono/jwt";
 import { JWT_SECRET, SIGNING_KEY } from "./demo.ts";
 
 /**
@@ -10,7 +11,6 @@ import { JWT_SECRET, SIGNING_KEY } from "./demo.ts";
 const { d: _private, key_ops: _operations, ...PUBLIC_KEY } = SIGNING_KEY;
 const JWKS = { keys: [{ ...PUBLIC_KEY, use: "sig", key_ops: ["verify"] }] };
 const privateKey = createPrivateKey({ key: SIGNING_KEY as unknown as JsonWebKey, format: "jwk" });
-const publicKey = createPublicKey({ key: PUBLIC_KEY as unknown as JsonWebKey, format: "jwk" });
 
 const JWKS_PATH = "/auth/v1/.well-known/jwks.json";
 const ISSUING_PATHS = /^\/auth\/v1\/(token|signup|verify|factors\/[^/]+\/verify)$/;
@@ -24,19 +24,9 @@ export function signToken(claims: object): string {
 	return `${signed}.${signature.toString("base64url")}`;
 }
 
-/** The claims of an ES256 token; null for any other text. */
-function verifiedClaims(token: string): object | null {
-	const [head = "", body = "", signature = ""] = token.split(".");
-	try {
-		const { alg, kid } = JSON.parse(Buffer.from(head, "base64url").toString());
-		if (alg !== "ES256" || kid !== SIGNING_KEY.kid) return null;
-		const key = { key: publicKey, dsaEncoding: "ieee-p1363" } as const;
-		if (!verify("sha256", Buffer.from(`${head}.${body}`), key, Buffer.from(signature, "base64url"))) return null;
-		return JSON.parse(Buffer.from(body, "base64url").toString());
-	} catch {
-		return null;
-	}
-}
+/** The claims of an ES256 token, whose times Supabase Lite checks; null for any other text. */
+const verifiedClaims = (token: string): Promise<object | null> =>
+	verify(token, PUBLIC_KEY, { alg: "ES256", exp: false, iat: false, nbf: false }).catch(() => null);
 
 /** Supabase Lite signs the same way. */
 export function signInternally(claims: object): string {
@@ -55,7 +45,7 @@ export function withSigningKey(fetch: App["fetch"]): App["fetch"] {
 		if (pathname === JWKS_PATH) return Response.json(JWKS, { headers: { "cache-control": "public, max-age=600" } });
 		// A JWT, not a key of the API
 		const token = /^Bearer (eyJ.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-		const claims = token && verifiedClaims(token);
+		const claims = token && (await verifiedClaims(token));
 		if (claims) request.headers.set("authorization", `Bearer ${signInternally(claims)}`);
 		const response = await fetch(request, context);
 		return response.ok && ISSUING_PATHS.test(pathname) ? withSignedToken(response) : response;
