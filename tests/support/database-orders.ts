@@ -155,29 +155,17 @@ export async function statusHistory(db: Connection, order: { id: string }): Prom
 	return rows.map((row) => row.status);
 }
 
-/** Counts the rows that a partly written order or an oversold product would leave. */
-export async function countInconsistencies(db: Connection): Promise<Record<string, number>> {
-	const { rows } = await db.query<Record<string, number>>(`
-		select
-			(select count(*)::int from public.orders where not exists
-				(select from public.order_items where order_id = orders.id)) as "orders without items",
-			(select count(*)::int from public.orders where not exists
-				(select from public.order_events where order_id = orders.id)) as "orders without events",
-			(select count(*)::int from public.order_items where not exists
-				(select from public.orders where id = order_id)) as "items without orders",
-			(select count(*)::int from public.orders where total_amount <>
-				(select sum(total_price) from public.order_items where order_id = orders.id)) as "wrong totals",
-			(select count(*)::int from public.products where stock < 0) as "negative stocks",
-			(select count(*)::int from public.products where stock = 0 and is_available) as "sold out but available"
-	`);
-	return rows[0] ?? {};
+/** What a partly written order or an oversold product would leave. */
+export async function inconsistencies(db: Connection): Promise<object[]> {
+	const { rows } = await db.query<object>(`
+		select id::text, 'an order without items' as problem from public.orders
+			where not exists (select from public.order_items where order_id = orders.id)
+		union all select id::text, 'an order without events' from public.orders
+			where not exists (select from public.order_events where order_id = orders.id)
+		union all select order_id::text, 'items without an order' from public.order_items
+			where not exists (select from public.orders where id = order_id)
+		union all select id::text, 'a wrong total' from public.orders
+			where total_amount <> (select sum(total_price) from public.order_items where order_id = orders.id)
+		union all select id, 'a wrong stock' from public.products where stock < 0 or (stock = 0 and is_available)`);
+	return rows;
 }
-
-export const NO_INCONSISTENCIES = {
-	"orders without items": 0,
-	"orders without events": 0,
-	"items without orders": 0,
-	"wrong totals": 0,
-	"negative stocks": 0,
-	"sold out but available": 0,
-};

@@ -96,6 +96,11 @@ describe("addToCart", () => {
 		expect(change).toEqual({ cart: EMPTY_CART, limit: "quantity", raised: false });
 	});
 
+	test("leaves a line as it is that has all of the stock", () => {
+		const cart = add(EMPTY_CART, { ...scarf, stock: 1 });
+		expect(addToCart(cart, { ...scarf, stock: 1 }, 1, NOW)).toEqual({ cart, limit: "quantity", raised: true });
+	});
+
 	test.each([0, -3, Number.NaN, 0.4, 1.7])("treats an amount of %d as 1", (n) => {
 		const { cart, limit } = addToCart(add(EMPTY_CART, jacket), jacket, n, NOW);
 		expect(quantities(cart)).toEqual([["enc-0001", 2]]);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FILTER_BRANDS, FILTER_CONDITIONS } from "../shop.config.ts";
 import {
+	hasOption,
 	listQuery,
 	listSearch,
 	listUrl,
@@ -20,6 +21,11 @@ import { anyCollection, anyCollectionQuery, anyQuery } from "./products.fixture.
 
 const parse = (query: string | Record<string, string>) => parseList(SHOP, new URLSearchParams(query));
 const NO_FILTERS = listQuery(SHOP);
+
+test("an option is among others in any spelling, and among none never", () => {
+	expect(hasOption(["Levi's", "Zara"], "ZARA")).toBe(true);
+	expect([hasOption(["Zara"], "H&M"), hasOption(undefined, "Zara")]).toEqual([false, false]);
+});
 
 test("the options of brand, condition, size and sort", () => {
 	expect(FILTER_BRANDS).toEqual(["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"]);
