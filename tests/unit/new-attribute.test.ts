@@ -44,7 +44,11 @@ test("is stored in the column of attributes, and read from it", () => {
 	expect(shop.changedColumns(fields, { ...fields, ...{ weave: "Plain" } })).toMatchObject({
 		attributes: { weave: "Plain" },
 	});
-	expect(shop.fieldsFromRow(shop.rowFromProduct(shop.createProduct("plain")))).toMatchObject({ weave: null });
+	const plain = shop.rowFromProduct(shop.createProduct("plain"));
+	expect(shop.fieldsFromRow(plain)).toMatchObject({ weave: null });
+	// Never a JSON null
+	expect(plain.attributes).toEqual({});
+	expect(shop.changedColumns(fields, { ...fields, ...{ weave: null } })).toEqual({ attributes: {} });
 });
 
 test("has a field in the admin's form with its limit", () => {
@@ -77,6 +81,10 @@ test("is exported, and imported from files of ours and of other shops", () => {
 	const [other] = shop.createRowReader(woo).read(2, ["simple", "A-1", "Shirt", "1", "20", "Weave", "Twill"]);
 	expect(other?.input).toMatchObject(SHIRT);
 	expect(other?.leftOut).toEqual([]);
+
+	const [emptied] = shop.createRowReader(["sku", "weave"]).read(2, ["A-1", ""]);
+	const { row = {} } = shop.parseImportRow(emptied?.input);
+	expect(shop.columnsFromImport(row)).toEqual({ sku: "A-1", attributes: { weave: null } });
 });
 
 test("ranks in the search like the material", () => {

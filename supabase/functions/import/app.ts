@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { newProductId } from "../_shared/domain/product-fields.ts";
-import { columnsFromFields } from "../_shared/domain/product-row.ts";
+import { columnsFromImport } from "../_shared/domain/product-row.ts";
 import {
 	columnName,
 	ImportRequest,
@@ -25,7 +25,7 @@ function databaseRow({ row, id, sku, images, ...fields }: ImportRow) {
 		row,
 		id,
 		new_id: newProductId(new Date(), crypto.randomUUID().slice(0, 8)),
-		columns: { ...columnsFromFields(fields), sku },
+		columns: { ...columnsFromImport(fields), sku },
 		images: images && [...images],
 	};
 }

@@ -105,8 +105,8 @@ export function columnsFromFields(fields: Partial<ProductFields>): Partial<Colum
 		...(fields.discountPercentage && { sale_price: null }),
 		...(fields.salePrice && { discount_percentage: 0 }),
 	};
-	const attributes = pick(fields, ATTRIBUTE_NAMES);
-	if (Object.keys(attributes).length > 0) columns.attributes = attributes;
+	const attributes = Object.entries(pick(fields, ATTRIBUTE_NAMES));
+	if (attributes.length > 0) columns.attributes = Object.fromEntries(attributes.filter(([, text]) => text !== null));
 	for (const name of FIELD_NAMES)
 		if (fields[name] !== undefined && !(name in ATTRIBUTES)) columns[fieldOf(name).column ?? name] = fields[name];
 	const { price, salePrice, status } = fields;
@@ -117,6 +117,12 @@ export function columnsFromFields(fields: Partial<ProductFields>): Partial<Colum
 		...(status && { is_available: status !== "sold out" }),
 	};
 }
+
+/** The columns of an imported row: import_products merges its attributes with the stored ones, and removes those that are null. */
+export const columnsFromImport = (fields: Partial<ProductFields>) => ({
+	...columnsFromFields(fields),
+	attributes: pick(fields, ATTRIBUTE_NAMES),
+});
 
 /** Throws a RangeError if the price is invalid. */
 export function fieldsFromRow(row: ProductRow & Partial<Pick<ProductFields, "sku">>): ProductFields {
