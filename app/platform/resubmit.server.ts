@@ -2,6 +2,9 @@ export type PostedFields = readonly (readonly [name: string, value: string])[];
 
 const MAX_BYTES = 65_536;
 
+/** Fields that no page repeats. */
+const PASSWORDS = ["password", "confirm", "current"];
+
 /** Returns what a form posts, for an error page to send again. Null for uploads and passwords. */
 export function readPostedFields(request: Request): Promise<PostedFields | null> | null {
 	const { method, headers, url } = request;
@@ -16,6 +19,6 @@ export function readPostedFields(request: Request): Promise<PostedFields | null>
 async function readFields(request: Request): Promise<PostedFields | null> {
 	const fields = [...(await request.formData())];
 	const hasFile = fields.some(([, value]) => typeof value !== "string" && value.size > 0);
-	if (hasFile || fields.some(([name]) => name === "password")) return null;
+	if (hasFile || fields.some(([name]) => PASSWORDS.includes(name))) return null;
 	return fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
 }

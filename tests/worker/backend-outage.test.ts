@@ -33,11 +33,13 @@ test("without JavaScript the error page offers to resend a form unless it has a 
 	expect(html).toMatch(/<noscript><form[^>]*action="\/account"/);
 	expect(html).toContain('name="name" value="&quot;Typed&quot; &lt;b&gt;Name"');
 	expect(html).toContain("Send it again");
-	const secret = await postForm("/account", {
-		intent: "new-password",
-		password: "other-hand-2",
-		confirm: "other-hand-2",
-	});
-	expect(secret).not.toContain("other-hand-2");
-	expect(secret).not.toContain("Send it again");
+	for (const [path, fields] of [
+		["/account", { intent: "new-password", password: "other-hand-2", confirm: "other-hand-2" }],
+		["/account/delete", { current: "other-hand-2" }],
+		["/account/two-factor", { intent: "enroll", current: "other-hand-2" }],
+	] as const) {
+		const secret = await postForm(path, fields);
+		expect(secret).not.toContain("other-hand-2");
+		expect(secret).not.toContain("Send it again");
+	}
 });
