@@ -42,7 +42,7 @@ export default async function handleRequest(
 	const { env, log, requestId } = loadContext.get(requestContext);
 	const { nonce, isPublic, postedFields } = loadContext.get(renderContext);
 	const { pathname, search } = new URL(request.url);
-	const failedFields = status >= 500 || status === 429 ? await postedFields : null;
+	const failedFields = status >= 500 ? await postedFields : null;
 	const render = {
 		nonce,
 		requestId,

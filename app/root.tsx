@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data, Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from "react-router";
+import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from "react-router";
 import "./app.css";
 import { OfflineReading } from "#app/extras/offline/index.ts";
 import { announcements } from "#app/features/content/texts.ts";
@@ -9,7 +9,6 @@ import paintBadges from "#app/features/layout/paint-badges.ts?script";
 import { SiteFooter } from "#app/features/layout/site-footer.tsx";
 import { SiteHeader } from "#app/features/layout/site-header.tsx";
 import { keepPageOnFailedRefresh } from "#app/platform/background-refresh.ts";
-import { renderContext } from "#app/platform/context.server.ts";
 import boot from "#app/platform/late-hydration/boot.ts?script";
 import {
 	InlineScript,
@@ -20,9 +19,7 @@ import {
 import { navigateDocumentOnFailure } from "#app/platform/navigation.ts";
 import { useServerRender } from "#app/platform/server-render.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
-import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { DISPLAY_FONT_FILE, LOCALE, TEXT_FONT_FILE } from "#shared/shop.config.ts";
-import type { Route } from "./+types/root.ts";
 
 const font = (file: string) =>
 	({ rel: "preload", href: `/fonts/${file}`, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
@@ -74,13 +71,6 @@ export function Layout({ children }: { children: ReactNode }) {
 		</html>
 	);
 }
-
-/** No loader or action runs for a client over its rate limit. */
-export const middleware: Route.MiddlewareFunction[] = [
-	({ context }) => {
-		if (context.get(renderContext).isRateLimited) throw data(TOO_MANY_REQUESTS, 429);
-	},
-];
 
 export const clientMiddleware = [keepPageOnFailedRefresh, navigateDocumentOnFailure];
 

@@ -45,7 +45,7 @@ app.route("/", vitals);
 
 app.all("*", async (c) => {
 	const request = c.req.raw;
-	const { context, isRateLimited = false } = c.var;
+	const { context } = c.var;
 	const { pathname } = new URL(request.url);
 	const isRead = request.method === "GET" || request.method === "HEAD";
 	const isPublic = isRead && !dev && !isPrivatePath(pathname) && !isStreamedPath(pathname);
@@ -53,7 +53,7 @@ app.all("*", async (c) => {
 	const render = async (request: Request, nonce: string) => {
 		const provider = new RouterContextProvider();
 		provider.set(requestContext, context);
-		provider.set(renderContext, { nonce, isPublic, isRateLimited, postedFields: readPostedFields(request) });
+		provider.set(renderContext, { nonce, isPublic, postedFields: readPostedFields(request) });
 		const response = await renderRoute(request, provider);
 		// handleError skips thrown responses
 		if (response.status >= 500) context.log("warn", "answer", { path: pathname, status: response.status });

@@ -2,5 +2,5 @@ import type { Env, RequestContext } from "#app/platform/context.server.ts";
 
 export interface HonoEnv {
 	Bindings: Env;
-	Variables: { context: RequestContext; isRateLimited?: true };
+	Variables: { context: RequestContext };
 }

@@ -49,6 +49,8 @@ export interface RequestContext {
 	readonly userAgent: string | null;
 	readonly log: Log;
 	readonly logSecurity: SecurityLog;
+	/** The client is over a limit that addresses.ts declares for this form. The action changes nothing and returns the form. */
+	isRateLimited: boolean;
 	/** Always with a visitor's rights. */
 	readonly db: Supabase;
 	waitUntil(promise: Promise<unknown>): void;
@@ -74,6 +76,7 @@ export function createRequestContext(
 		userAgent: request.headers.get("user-agent"),
 		log: logWithId,
 		logSecurity: createSecurityLog(env.SECURITY_LOG_KEY, request, routeOf, logWithId),
+		isRateLimited: false,
 		// Lazy, so that a misconfigured project fails in a loader, which logs it and shows the error page
 		get db() {
 			db ??= supabaseFor(env);
@@ -87,8 +90,6 @@ export interface RenderOptions {
 	nonce: string;
 	/** Cached as a whole instead of streamed. */
 	isPublic: boolean;
-	/** The client has exceeded a limit of addresses.ts. */
-	isRateLimited: boolean;
 	postedFields: Promise<PostedFields | null> | null;
 }
 

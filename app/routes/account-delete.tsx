@@ -21,6 +21,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { Alert } from "#app/ui/submission.tsx";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/account-delete.ts";
 
 const SETTINGS = "/account?tab=settings";
@@ -46,6 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const ctx = context.get(privateContext);
 	const fail = (status: number, error: string, fields: { current?: string } = {}) => data({ error, fields }, status);
+	if (ctx.isRateLimited) return fail(429, TOO_MANY_REQUESTS);
 	if (await isAuthUnavailable(ctx.session)) return fail(503, OUTAGE);
 	const user = await requireUser(url, context);
 	if (isOutdated(ctx.session)) return fail(409, FAILURES["sign-in-again"]);

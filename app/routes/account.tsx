@@ -16,6 +16,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { keepPageOnError } from "#app/ui/submission.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { COUNTRY_OPTIONS } from "#shared/domain/countries.ts";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/account.ts";
 import { ACCOUNT_FORMS, type AccountResult } from "./account/actions.server.ts";
 import { OrderHistory } from "./account/order-history.tsx";
@@ -80,9 +81,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const handler = Object.hasOwn(ACCOUNT_FORMS, intent) ? ACCOUNT_FORMS[intent] : undefined;
 	if (!handler) throw data(null, 400);
 	const ctx = context.get(privateContext);
+	const fail = (status: number, description: string) =>
+		data<AccountResult>({ intent, title: handler.failedTitle, description, bad: true }, status);
+	if (ctx.isRateLimited) return fail(429, TOO_MANY_REQUESTS);
 	// Keeps the form on the page; without JavaScript, revalidation renders the error page
-	if (await isAuthUnavailable(ctx.session))
-		return data<AccountResult>({ intent, title: handler.failedTitle, description: OUTAGE, bad: true }, 503);
+	if (await isAuthUnavailable(ctx.session)) return fail(503, OUTAGE);
 	const user = await requireUser(url, context);
 	const result = await handler.submit({ request, form, user, ctx });
 	return data<AccountResult>({ intent, ...result }, result.status ?? (result.bad ? 422 : 200));

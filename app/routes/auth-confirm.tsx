@@ -14,6 +14,7 @@ import { isAccountLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Alert } from "#app/ui/submission.tsx";
 import { EmailAddress } from "#shared/contracts/fields.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/auth-confirm.ts";
@@ -49,7 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!link) return data({ failed: "incomplete" } as const, 400);
 	const purpose = link.type === "recovery" ? "recovery" : "signup";
 	const ctx = context.get(privateContext);
-	if (await isAccountLimited(ctx, "mailed-link", link.email)) return data({ failed: "limited" } as const, 429);
+	if (ctx.isRateLimited || (await isAccountLimited(ctx, "mailed-link", link.email)))
+		return data({ failed: null, link } as const, { status: 429, headers: TOKEN_HEADERS });
 	const result = await followLink(ctx, link);
 	if (result === "outage") return data({ failed: "outage" } as const, 503);
 	if (result === "used") return data({ failed: purpose } as const, 400);
@@ -98,31 +100,33 @@ const FAILURES = {
 		COOKIES_BLOCKED.title,
 		"They keep you signed in. Allow cookies for this site in your browser's settings. The link is still good: open it again from the email.",
 	],
-	limited: ["One moment, please", `${TOO_MANY_REQUESTS} The link is still good: open it again from the email.`],
 	incomplete: ["This link is incomplete", "Open it again from the email, or copy all of it into the address bar."],
 } as const;
 
-export default function AuthConfirm({ loaderData: link, actionData }: Route.ComponentProps) {
+export default function AuthConfirm({ loaderData, actionData }: Route.ComponentProps) {
 	const query = new URLSearchParams(useLocation().search);
 	const busy = useNavigation().formAction === "/auth/confirm";
-	const failure = actionData?.failed ?? (link ? null : "incomplete");
-	if (failure || !link) {
-		const [title, text] = FAILURES[failure || "incomplete"];
+	const limited = actionData && "link" in actionData ? actionData.link : null;
+	const link = limited ?? loaderData;
+	if (actionData?.failed || !link) {
+		const [title, text] = FAILURES[actionData?.failed ?? "incomplete"];
 		return <SimplePage title={title} text={text} to="/auth" label="Sign In" />;
 	}
 	const [title, text, label] = WORDS[link.type === "recovery" ? "recovery" : "signup"];
 	return (
 		<div className="page pb-section">
 			<PageHead title={title} lead={text} />
-			{link.replaces && (
+			<Alert>{limited && TOO_MANY_REQUESTS}</Alert>
+			{loaderData?.replaces && (
 				<Notice>
-					You are signed in as <b>{link.replaces}</b>. This link signs you in as <b>{link.account}</b> instead.
+					You are signed in as <b>{loaderData.replaces}</b>. This link signs you in as <b>{loaderData.account}</b>{" "}
+					instead.
 				</Notice>
 			)}
 			{/* The default action would be this page's URL with the token */}
 			<Form method="post" action="/auth/confirm" replace>
-				<input type="hidden" name="token" value={query.get("token") ?? ""} />
-				<input type="hidden" name="email" value={query.get("email") ?? ""} />
+				<input type="hidden" name="token" value={limited?.token ?? query.get("token") ?? ""} />
+				<input type="hidden" name="email" value={limited?.email ?? query.get("email") ?? ""} />
 				<input type="hidden" name="type" value={link.type} />
 				<Button busy={busy}>{label}</Button>
 			</Form>

@@ -1,5 +1,6 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { resendConfirmation } from "#app/features/auth/auth.server.ts";
+import { safeRedirect } from "#app/features/auth/redirects.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import {
 	flashCookie,
@@ -11,6 +12,8 @@ import { formCode, readFormData } from "#app/platform/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Alert } from "#app/ui/submission.tsx";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/auth-sent.ts";
 
 export const meta = () => privatePageMeta("Check your email");
@@ -18,8 +21,9 @@ export const meta = () => privatePageMeta("Check your email");
 /** The same page whether or not the address had an account before. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const pending = readPendingConfirmation(request);
-	if (await userOrNull(context.get(privateContext).session.user())) throw redirect(pending?.next ?? "/");
-	if (!pending) throw redirect("/auth");
+	const { session, isRateLimited } = context.get(privateContext);
+	if (await userOrNull(session.user())) throw redirect(pending?.next ?? "/");
+	if (!pending && !isRateLimited) throw redirect("/auth");
 	return pending;
 }
 
@@ -27,16 +31,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const email = formCode(form, "email");
 	if (!email) return redirect("/auth");
+	const next = safeRedirect(String(form.get("next") ?? ""));
 	const ctx = context.get(privateContext);
+	if (ctx.isRateLimited) return data({ email, next }, 429);
 	const isSent = await resendConfirmation(ctx, email);
 	const headers = new Headers();
-	headers.append("Set-Cookie", pendingConfirmationCookie(request, { email, next: String(form.get("next") ?? "") }));
+	headers.append("Set-Cookie", pendingConfirmationCookie(request, { email, next }));
 	headers.append("Set-Cookie", flashCookie(request, isSent ? "link-sent" : "link-not-sent"));
 	return redirect("/auth/sent", { headers });
 }
 
-export default function AuthSent({ loaderData: { email, next } }: Route.ComponentProps) {
+export default function AuthSent({ loaderData, actionData: limited }: Route.ComponentProps) {
 	const busy = useNavigation().formAction === "/auth/sent";
+	const { email = "", next = "/" } = limited ?? loaderData ?? {};
 	return (
 		<div className="page pb-section">
 			<PageHead
@@ -57,7 +64,8 @@ export default function AuthSent({ loaderData: { email, next } }: Route.Componen
 					If the address already has an account, we don't send a link: <Link to="/auth">sign in</Link> instead.
 				</p>
 			</div>
-			<Form className="mt-6" method="post">
+			<Form className="mt-6 space-y-4" method="post">
+				<Alert>{limited && TOO_MANY_REQUESTS}</Alert>
 				<input type="hidden" name="email" value={email} />
 				<input type="hidden" name="next" value={next} />
 				<Button look="line" busy={busy}>

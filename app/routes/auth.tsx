@@ -68,6 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const fail = respond.bind(null, 422);
 
 	const failed = signingUp ? "Sign up failed" : "Login failed";
+	const tooOften = () => respond(429, failed, TOO_MANY_REQUESTS, { identifier: TOO_MANY_REQUESTS });
+	if (ctx.isRateLimited) return tooOften();
 	const missing = (["identifier", "password"] as const).filter((name) => !credentials[name].trim());
 	if (missing.length > 0)
 		return fail(failed, CREDENTIALS_MISSING, Object.fromEntries(missing.map((name) => [name, CREDENTIALS_MISSING])));
@@ -77,8 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (signingUp && credentials.password !== text("confirm"))
 		return fail("Passwords don't match", different, { confirm: different });
 
-	if (!signingUp && (await isAccountLimited(ctx, "sign-in", credentials.identifier)))
-		return respond(429, failed, TOO_MANY_REQUESTS, { identifier: TOO_MANY_REQUESTS });
+	if (!signingUp && (await isAccountLimited(ctx, "sign-in", credentials.identifier))) return tooOften();
 	const result = await (signingUp ? signUp : signIn)(ctx, credentials);
 	if (!result.ok) {
 		const { error, weak, code } = result;

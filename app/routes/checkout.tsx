@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { data, isRouteErrorResponse, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { onlinePayment, redirectAfterOrder, requirePaid } from "#app/extras/payments/index.server.ts";
 import {
 	changeAccountCart,
@@ -27,6 +27,7 @@ import { liveLines, parseCart } from "#shared/domain/cart.ts";
 import { setQuantity } from "#shared/domain/cart-changes.ts";
 import { COUNTRY_OPTIONS } from "#shared/domain/countries.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { METHODS } from "#shared/domain/shipping.ts";
 import type { Route } from "./+types/checkout.ts";
 import { type CheckoutFailure, CheckoutForm } from "./checkout/checkout-form.tsx";
@@ -58,6 +59,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const ctx = context.get(privateContext);
+	const { request: order, attempt, errors, values } = parseCheckout(form);
+	const fail = ({ status, fields, ...orderError }: ReturnType<typeof toOrderError>) =>
+		data<CheckoutFailure>({ errors: fields, values, attempt, orderError }, status);
+	if (ctx.isRateLimited) return fail(toOrderError({ code: "too_often", error: TOO_MANY_REQUESTS }));
 	// A quantity change without JavaScript: "<quantity> <product id>"
 	const take = /^(\d{1,2}) (.{1,100})$/.exec(String(form.get("take") ?? ""));
 	if (take) {
@@ -65,13 +70,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		await changeAccountCart(ctx, user, (cart) => setQuantity(cart, String(take[2]), Number(take[1]), Date.now()));
 		throw redirect("/checkout");
 	}
-	const { request: order, attempt, errors, values } = parseCheckout(form);
 	if (!order) return data<CheckoutFailure>({ errors, values, attempt, orderError: null }, 422);
 	const result = await createOrder(ctx, attempt.key, order);
-	if (!result.data) {
-		const orderError = toOrderError(result);
-		return data<CheckoutFailure>({ errors: orderError.fields, values, attempt, orderError }, orderError.status);
-	}
+	if (!result.data) return fail(toOrderError(result));
 	await removeOrderedFromAccount(ctx, order.items);
 	throw redirectAfterOrder(ctx, request, result);
 }
@@ -85,13 +86,10 @@ const NO_RESPONSE: OrderError = {
 export const clientAction = (args: Route.ClientActionArgs) =>
 	isQuoteRequest(args.request)
 		? fetchQuote(args.request)
-		: keepPageOnError(args, (error): CheckoutFailure => {
-				const isLimited = isRouteErrorResponse(error) && error.status === 429;
-				const orderError: OrderError = isLimited
-					? { ...NO_RESPONSE, code: "too_often", message: error.data }
-					: NO_RESPONSE;
-				return { errors: {}, values: {}, attempt: null, orderError };
-			});
+		: keepPageOnError(
+				args,
+				(): CheckoutFailure => ({ errors: {}, values: {}, attempt: null, orderError: NO_RESPONSE }),
+			);
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
 	const cart = useCart();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { data, type ErrorResponse, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { Notice } from "./notice.tsx";
 import { showToast } from "./toasts.ts";
 
@@ -26,13 +26,12 @@ export async function keepPageOnError<Answer, Fallback = undefined>(
 		return await serverAction();
 	} catch (error) {
 		const status = isRouteErrorResponse(error) ? error.status : 0;
-		const isLimited = status === 429;
-		const isResponse = error instanceof Response || (status > 0 && status < 500 && !isLimited);
+		const isResponse = error instanceof Response || (status > 0 && status < 500);
 		// An aborted request may still have been processed
 		if (isResponse || request.signal.aborted) throw error;
-		if (!fallback) showToast(isLimited ? { ...FAILED, description: (error as ErrorResponse).data } : FAILED);
+		if (!fallback) showToast(FAILED);
 		// An error's status skips revalidation, which would fail too and replace the page
-		return data(fallback?.(error), isLimited ? 429 : 503);
+		return data(fallback?.(error), 503);
 	}
 }
 

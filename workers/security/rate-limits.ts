@@ -7,7 +7,7 @@ import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
-/** Enforces the limits that addresses.ts declares. Endpoints and JSON are answered here, forms with the error page of root.tsx. */
+/** Enforces the limits that addresses.ts declares. Endpoints and JSON are answered here, forms by their action (`isRateLimited`). */
 export const rateLimits = () =>
 	createMiddleware<HonoEnv>(async (c, next) => {
 		const request = c.req.raw;
@@ -17,7 +17,7 @@ export const rateLimits = () =>
 		const isLimited = name !== undefined && (await isRateLimited(c.var.context, request, name));
 		if (!isLimited) return next();
 		if (endpoint || isJson(request)) return jsonError(429, "too_often", TOO_MANY_REQUESTS);
-		c.set("isRateLimited", true);
+		c.var.context.isRateLimited = true;
 		return next();
 	});
 

@@ -54,7 +54,7 @@ export function toOrderError({
 	code = "",
 	error,
 	details,
-}: OrderResult): OrderError & { status: number; fields: Record<string, string> } {
+}: Partial<OrderResult>): OrderError & { status: number; fields: Record<string, string> } {
 	const unknown = { message: error || "Failed to create order", action: null, fields: {} };
 	// The function may have failed after the database stored the order
 	if (code === "unavailable" || code === "internal") return { ...unknown, code: "unconfirmed", status: 503 };

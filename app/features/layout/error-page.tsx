@@ -1,4 +1,4 @@
-import { type ErrorResponse, isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { SearchForm } from "#app/features/catalog/search-form.tsx";
 import { EmptyState } from "#app/features/shop/mark.tsx";
 import type { PostedFields } from "#app/platform/resubmit.server.ts";
@@ -17,7 +17,7 @@ const WORDS: Record<number, [title: string, text: string]> = {
 	],
 };
 
-const UNEXPECTED = ["Something went wrong", "That was us, not you. Please try again."];
+const UNEXPECTED = ["Something went wrong", "That was us, not you. Please try again."] as const;
 
 /** `navigator.onLine` is undefined on the server. */
 const isOffline = () => navigator.onLine === false;
@@ -30,8 +30,7 @@ export function ErrorPage() {
 	const reference = useReference();
 	const resubmitForm = useServerRender()?.resubmitForm;
 	if (status === 404) return <NotFound />;
-	const limited = status === 429 && ["One moment, please", (error as ErrorResponse).data];
-	const [title, text] = limited || (WORDS[status] ?? UNEXPECTED);
+	const [title, text] = WORDS[status] ?? UNEXPECTED;
 	return (
 		<>
 			<title>{`${title} · ${BRAND}`}</title>

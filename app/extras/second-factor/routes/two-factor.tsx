@@ -12,6 +12,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { Alert } from "#app/ui/submission.tsx";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { CodeForm } from "../code-form.tsx";
 import {
 	completeEnrolment,
@@ -53,13 +54,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const text = (name: string) => String(form.get(name) ?? "");
 	const ctx = context.get(privateContext);
 	const fail = (status: number, result: Result) => data<Result>(result, status);
+	const factorId = text("factorId");
+	const intent = text("intent");
+	const enrolment = { factorId, secret: text("secret"), qrCode: null };
+	if (ctx.isRateLimited) return fail(429, { error: TOO_MANY_REQUESTS, ...(intent === "verify" && { enrolment }) });
 	// Keeps the form; revalidation renders the error page
 	if (await isAuthUnavailable(ctx.session)) return fail(503, { error: OUTAGE });
 	const user = await requireUser(url, context);
 	const factors = user.factors ?? [];
-	const factorId = text("factorId");
 
-	switch (text("intent")) {
+	switch (intent) {
 		case "enroll": {
 			const rejection = factors.some(isVerified) ? null : await reauthenticate(ctx, user, form);
 			if (rejection) {
@@ -71,7 +75,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		}
 		case "verify": {
 			const failure = await completeEnrolment(ctx, factorId, text("code"));
-			const enrolment = { factorId, secret: text("secret"), qrCode: null };
 			if (failure) return fail(failure.status, { enrolment, fields: { code: failure.error } });
 			return redirect(safeRedirect(url.searchParams.get("next"), PATH));
 		}

@@ -7,6 +7,7 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { BRAND } from "#shared/shop.config.ts";
 import { CodeForm } from "../code-form.tsx";
 import { completeSignIn } from "../second-factor.server.ts";
@@ -26,6 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const ctx = context.get(privateContext);
+	if (ctx.isRateLimited) return data({ error: TOO_MANY_REQUESTS }, 429);
 	const failure = await completeSignIn(ctx, String(form.get("code") ?? "")).catch((error: unknown) => {
 		if (!(error instanceof AuthUnavailable)) throw error;
 		return { status: 503, error: OUTAGE };
