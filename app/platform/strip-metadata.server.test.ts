@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PictureType } from "#shared/domain/pictures.ts";
-import { isComplete, orientationOf, stripMetadata } from "./strip-metadata.server.ts";
+import { orientationOf, pictureFlaw, stripMetadata } from "./strip-metadata.server.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -106,7 +106,7 @@ describe("a JPEG", () => {
 
 test("a PNG loses Exif, texts, its time and what follows its end; it keeps its pixels and colors", () => {
 	const [head, gamma, data, end] = ["IHDR", "gAMA", "IDAT", "IEND"].map((name) => pngChunk(name, [7])) as number[][];
-	const metadata = ["eXIf", "tEXt", "zTXt", "iTXt", "tIME"].map((name) => pngChunk(name, ascii(SECRET)));
+	const metadata = ["eXIf", "tEXt", "zTXt", "iTXt", "tIME", "caBX"].map((name) => pngChunk(name, ascii(SECRET)));
 	const picture = bytesOf(PNG, head ?? [], ...metadata, gamma ?? [], data ?? [], ...metadata, end ?? [], ascii(SECRET));
 	const clean = bytesOf(PNG, head ?? [], gamma ?? [], data ?? [], end ?? []);
 	expect(stripMetadata(picture, "image/png")).toEqual(clean);
@@ -140,21 +140,84 @@ test.each<[PictureType, Bytes]>([
 	["image/png", bytesOf(PNG, pngChunk("IHDR", [7]), pngChunk("IDAT", [1, 2, 3]), pngChunk("IEND", []))],
 	["image/webp", webp(webpChunk("VP8X", [0, 0, 0, 0, 1, 0, 0, 1, 0, 0]), webpChunk("VP8 ", [4, 5, 6]))],
 ])("%s is complete with its end only, whatever follows", (type, bytes) => {
-	expect(isComplete(bytes, type)).toBe(true);
-	expect(isComplete(bytesOf(bytes, ascii("more")), type)).toBe(true);
+	expect(pictureFlaw(bytes, type)).toBeNull();
+	expect(pictureFlaw(bytesOf(bytes, ascii("more")), type)).toBeNull();
 	for (let length = 0; length < bytes.length; length++)
-		expect(isComplete(bytes.slice(0, length), type), `${length} of ${bytes.length} bytes`).toBe(false);
+		expect(pictureFlaw(bytes.slice(0, length), type), `${length} of ${bytes.length} bytes`).toBe("incomplete");
 });
 
 test("a JPEG with a marker that is unknown is complete if its end follows", () => {
-	expect(isComplete(bytesOf([0xff, 0xd8], [0xff, 0x01, 1, 2], SCAN, END), "image/jpeg")).toBe(true);
-	expect(isComplete(bytesOf([0xff, 0xd8], [0xff, 0x01, 1, 2], SCAN), "image/jpeg")).toBe(false);
+	expect(pictureFlaw(bytesOf([0xff, 0xd8], [0xff, 0x01, 1, 2], SCAN, END), "image/jpeg")).toBeNull();
+	expect(pictureFlaw(bytesOf([0xff, 0xd8], [0xff, 0x01, 1, 2], SCAN), "image/jpeg")).toBe("incomplete");
+});
+
+test.each([[[0xff, 0x01]], [[0xff, 0xd0]], [[0, 7, 0xff, 0]], [[0xff, 0xd8]]])(
+	"a JPEG loses Exif behind %j, which decoders skip",
+	(skipped) => {
+		const picture = bytesOf([0xff, 0xd8], skipped, exif(1, true), TABLES, FRAME, SCAN, END);
+		expect(stripMetadata(picture, "image/jpeg")).toEqual(bytesOf([0xff, 0xd8], TABLES, FRAME, SCAN, END));
+	},
+);
+
+test("a JPEG loses its thumbnails, which may show what was cropped", () => {
+	const jfif = (width: number, pixels: readonly number[]) =>
+		segment(0xe0, [...ascii("JFIF\0\x01\x01"), 0, 0, 72, 0, 72, width, width, ...pixels]);
+	const picture = bytesOf(
+		[0xff, 0xd8],
+		jfif(1, [1, 2, 3]),
+		segment(0xe0, ascii("JFXX\0\x13")),
+		TABLES,
+		FRAME,
+		SCAN,
+		END,
+	);
+	expect(stripMetadata(picture, "image/jpeg")).toEqual(bytesOf([0xff, 0xd8], jfif(0, []), TABLES, FRAME, SCAN, END));
+});
+
+describe("the pixels that a file announces", () => {
+	const side = 7_071; // times 7,071 are almost 50 million
+	const png = (width: number, height: number) =>
+		bytesOf(PNG, pngChunk("IHDR", [...uint32(width), ...uint32(height), 1, 0, 0, 0, 0]), pngChunk("IEND", []));
+	const jpeg = (width: number, height: number, marker = 0xc2) =>
+		bytesOf([0xff, 0xd8], FRAME, segment(marker, [8, ...uint16(height), ...uint16(width), 1, 1, 0x11, 0]), SCAN, END);
+	const sides = (width: number, height: number) => uint32le((width - 1) | ((height - 1) << 14));
+	const uint24le = (n: number) => uint32le(n).slice(0, 3);
+	const uint16le = (n: number) => uint16(n).toReversed();
+	const vp8 = (width: number, height: number) =>
+		webp(webpChunk("VP8 ", [0, 0, 0, 0x9d, 1, 0x2a, ...uint16le(width), ...uint16le(height)]));
+	const vp8l = (width: number, height: number) =>
+		webp(webpChunk("VP8L", [0x2f, ...sides(width, height), 0, 0, 0, 0, 0]));
+	const vp8x = (width: number, height: number) =>
+		webp(webpChunk("VP8X", [0, 0, 0, 0, ...uint24le(width - 1), ...uint24le(height - 1)]));
+	test.each<[string, PictureType, (width: number, height: number) => Bytes]>([
+		["PNG", "image/png", png],
+		["JPEG", "image/jpeg", jpeg],
+		["JPEG with another frame", "image/jpeg", (width, height) => jpeg(width, height, 0xc0)],
+		["lossy WebP", "image/webp", vp8],
+		["lossless WebP", "image/webp", vp8l],
+		["extended WebP", "image/webp", vp8x],
+	])("are at most 50 million in a %s", (_, type, picture) => {
+		expect(pictureFlaw(picture(side, side), type)).toBeNull();
+		expect(pictureFlaw(picture(side, side + 1), type)).toBe("huge");
+		expect(pictureFlaw(picture(side + 1, side), type)).toBe("huge");
+	});
+
+	test("count as many lines as a JPEG can have if it names their number later", () => {
+		expect(pictureFlaw(jpeg(700, 0), "image/jpeg")).toBeNull();
+		expect(pictureFlaw(jpeg(800, 0), "image/jpeg")).toBe("huge");
+	});
+});
+
+test("an animated PNG or WebP is one", () => {
+	const png = bytesOf(PNG, pngChunk("IHDR", [7]), pngChunk("acTL", [0, 0, 0, 9]), pngChunk("IEND", []));
+	expect(pictureFlaw(png, "image/png")).toBe("animated");
+	for (const name of ["ANIM", "ANMF"]) expect(pictureFlaw(webp(webpChunk(name, [1])), "image/webp")).toBe("animated");
 });
 
 test("a WebP loses Exif and XMP and no longer announces them; its size is right", () => {
 	const extended = (flags: number) => webpChunk("VP8X", [flags, 0, 0, 0, 1, 0, 0, 1, 0, 0]);
 	const [color, pixels] = [webpChunk("ICCP", [1, 2, 3]), webpChunk("VP8 ", [4, 5, 6])];
-	const metadata = [webpChunk("EXIF", ascii(SECRET)), webpChunk("XMP ", ascii(SECRET))];
+	const metadata = ["EXIF", "XMP ", "C2PA"].map((name) => webpChunk(name, ascii(SECRET)));
 	const picture = bytesOf(webp(extended(0x2c), color, pixels, ...metadata), ascii(SECRET));
 	expect(stripMetadata(picture, "image/webp")).toEqual(webp(extended(0x20), color, pixels));
 	const simple = webp(pixels);

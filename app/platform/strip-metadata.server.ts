@@ -1,20 +1,32 @@
 import { crc32 } from "node:zlib";
-import type { PictureType } from "#shared/domain/pictures.ts";
+import { MAX_PICTURE_PIXELS, type PictureFlaw, type PictureType } from "#shared/domain/pictures.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 interface Picture {
-	/** What is kept. From a malformed part on, bytes stay as they are. */
+	/** What is kept. */
 	parts: Uint8Array[];
 	/** 1 (upright) to 8, as in Exif. */
 	orientation: number;
+	/** The most that any part of the file announces. */
+	pixels: number;
+	isAnimated: boolean;
 	/** Whether the file has its end. */
 	isComplete: boolean;
 }
 
+const emptyPicture = (parts: Uint8Array[]): Picture => ({
+	parts,
+	orientation: 1,
+	pixels: 0,
+	isAnimated: false,
+	isComplete: false,
+});
+
 /**
- * Removes what a camera or an editor writes beside the pixels: Exif (place, time, device), XMP, IPTC, comments and bytes after the
- * picture's end. Keeps color profiles, and by default the orientation, without which browsers show a picture turned.
+ * Keeps what a browser needs to show the picture: its pixels and colors, and by default the orientation, without which browsers show a
+ * picture turned. Removes everything else: Exif (place, time, device), XMP, IPTC, comments, parts that are unknown, thumbnails, and
+ * bytes after the picture's end.
  */
 export function stripMetadata(bytes: Bytes, type: PictureType, keepsOrientation = true): Bytes {
 	const { read, write } = FORMATS[type];
@@ -25,8 +37,13 @@ export function stripMetadata(bytes: Bytes, type: PictureType, keepsOrientation 
 /** 1 (upright) to 8, as in Exif. */
 export const orientationOf = (bytes: Bytes, type: PictureType): number => FORMATS[type].read(bytes).orientation;
 
-/** False for a file without its end, as an interrupted copy leaves it. */
-export const isComplete = (bytes: Bytes, type: PictureType): boolean => FORMATS[type].read(bytes).isComplete;
+/** Why such a file is not stored; null for a good one. A few bytes can announce pixels that fill a browser's memory. */
+export function pictureFlaw(bytes: Bytes, type: PictureType): PictureFlaw | null {
+	const { pixels, isAnimated, isComplete } = FORMATS[type].read(bytes);
+	if (isAnimated) return "animated";
+	if (pixels > MAX_PICTURE_PIXELS) return "huge";
+	return isComplete ? null : "incomplete"; // as an interrupted copy leaves it
+}
 
 function concat(parts: readonly Uint8Array[]): Bytes {
 	const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
@@ -43,46 +60,49 @@ const textAt = (bytes: Uint8Array, at: number, length: number) =>
 	String.fromCharCode(...bytes.subarray(at, at + length));
 const ascii = (text: string) => new TextEncoder().encode(text);
 
-const [SOF0, RST0, RST7, SOI, EOI, SOS] = [0xc0, 0xd0, 0xd7, 0xd8, 0xd9, 0xda];
+const [SOF0, DHT, JPG, DAC, SOF15, RST0, RST7, SOI, EOI, SOS] = [
+	0xc0, 0xc4, 0xc8, 0xcc, 0xcf, 0xd0, 0xd7, 0xd8, 0xd9, 0xda,
+];
 const [APP0, APP1, APP2, APP14, APP15, COM] = [0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe];
+const JFIF_BYTES = 18;
 const EXIF = "Exif\0\0";
 const ORIENTATION = 0x0112;
+/** A frame's height may follow its pixels; then it is 0. */
+const MAX_JPEG_HEIGHT = 65_535;
 
+/** Reads as decoders do, which skip what is between segments. */
 function readJpeg(bytes: Bytes): Picture {
-	const parts: Uint8Array[] = [bytes.subarray(0, 2)];
+	const picture = emptyPicture([bytes.subarray(0, 2)]);
 	const view = viewOf(bytes);
-	let orientation = 1;
 	let hasScan = false;
-	let at = 2;
-	const end = (isComplete: boolean, rest = bytes.subarray(at)) => ({
-		parts: [...parts, rest],
-		orientation,
-		isComplete,
-	});
-	while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+	for (let at = nextMarker(bytes, 2); at + 2 <= bytes.length; at = nextMarker(bytes, at)) {
 		const marker = bytes[at + 1] ?? 0;
-		if (marker === 0xff) {
-			at++; // padding
+		if (marker === EOI) {
+			picture.parts.push(bytes.subarray(at, at + 2));
+			picture.isComplete = true;
+			break;
+		}
+		if (marker < SOF0 || marker === SOI) {
+			at += 2;
 			continue;
 		}
-		if (marker === EOI) break;
-		if (marker < SOF0 || (marker >= RST0 && marker <= SOI)) break;
+		if (at + 4 > bytes.length) break;
 		const next = at + 2 + view.getUint16(at + 2);
-		if (next > bytes.length) return end(false);
+		if (next > bytes.length) break;
 		const segment = bytes.subarray(at, next);
-		if (marker === APP1) {
-			if (!hasScan && textAt(segment, 4, 6) === EXIF)
-				orientation = readOrientation(segment.subarray(10)) ?? orientation;
-		} else if (!isJpegMetadata(marker, segment)) parts.push(segment);
+		if (marker === APP1 && !hasScan && textAt(segment, 4, 6) === EXIF)
+			picture.orientation = readOrientation(segment.subarray(10)) ?? picture.orientation;
+		if (!isJpegMetadata(marker, segment)) picture.parts.push(marker === APP0 ? withoutThumbnail(segment) : segment);
+		const isFrame = marker <= SOF15 && ![DHT, JPG, DAC].includes(marker);
+		if (isFrame && segment.length >= 9)
+			picture.pixels = Math.max(picture.pixels, view.getUint16(at + 7) * (view.getUint16(at + 5) || MAX_JPEG_HEIGHT));
 		at = next;
 		if (marker !== SOS) continue;
 		hasScan = true;
-		at = endOfScan(bytes, next);
-		parts.push(bytes.subarray(next, at));
+		at = nextMarker(bytes, next);
+		picture.parts.push(bytes.subarray(next, at));
 	}
-	if (bytes[at] === 0xff && bytes[at + 1] === EOI) return end(true, bytes.subarray(at, at + 2));
-	// Decoders skip what they don't know
-	return end(bytes.some((byte, index) => index >= at && byte === 0xff && bytes[index + 1] === EOI));
+	return picture;
 }
 
 const writeJpeg = ([start = new Uint8Array(), ...parts]: Uint8Array[], tiff: Uint8Array | null) => [
@@ -91,14 +111,24 @@ const writeJpeg = ([start = new Uint8Array(), ...parts]: Uint8Array[], tiff: Uin
 	...parts,
 ];
 
-function isJpegMetadata(marker: number, segment: Uint8Array): boolean {
-	if (marker === COM) return true;
-	if (marker === APP2) return textAt(segment, 4, 12) !== "ICC_PROFILE\0";
-	return marker > APP0 && marker <= APP15 && marker !== APP14;
+/** JFIF's header without the thumbnail, which may show what was cropped. */
+function withoutThumbnail(header: Uint8Array): Uint8Array {
+	if (header.length <= JFIF_BYTES) return header;
+	const short = header.slice(0, JFIF_BYTES);
+	viewOf(short).setUint16(2, JFIF_BYTES - 2);
+	short.fill(0, JFIF_BYTES - 2); // its width and height
+	return short;
 }
 
-/** The next marker, as entropy-coded data contains 0xff only before 0 or a restart marker. */
-function endOfScan(bytes: Uint8Array, start: number): number {
+function isJpegMetadata(marker: number, segment: Uint8Array): boolean {
+	if (marker === COM) return true;
+	if (marker === APP0) return textAt(segment, 4, 5) !== "JFIF\0";
+	if (marker === APP2) return textAt(segment, 4, 12) !== "ICC_PROFILE\0";
+	return marker >= APP0 && marker <= APP15 && marker !== APP14;
+}
+
+/** Returns the end without a marker. Entropy-coded data contains 0xff only before 0 or a restart marker. */
+function nextMarker(bytes: Uint8Array, start: number): number {
 	for (let at = start; at + 1 < bytes.length; at++) {
 		const next = bytes[at + 1] ?? 0;
 		if (bytes[at] === 0xff && next !== 0 && next !== 0xff && !(next >= RST0 && next <= RST7)) return at;
@@ -135,23 +165,25 @@ function tiffOf(orientation: number): Uint8Array {
 	return tiff;
 }
 
-const PNG_METADATA = ["eXIf", "tEXt", "zTXt", "iTXt", "tIME"];
+/** The picture, its palette, its size in print, and what its colors mean. */
+const PNG_KEPT = "IHDR PLTE tRNS IDAT IEND pHYs bKGD sBIT gAMA cHRM sRGB iCCP cICP mDCV cLLI".split(" ");
 
 function readPng(bytes: Bytes): Picture {
-	const parts: Uint8Array[] = [bytes.subarray(0, 8)];
+	const picture = emptyPicture([bytes.subarray(0, 8)]);
 	const view = viewOf(bytes);
-	let orientation = 1;
-	let at = 8;
-	while (at + 12 <= bytes.length) {
+	for (let at = 8; at + 12 <= bytes.length && !picture.isComplete; ) {
 		const end = at + 12 + view.getUint32(at);
+		if (end > bytes.length) break;
 		const name = textAt(bytes, at + 4, 4);
-		if (end > bytes.length || !/^[A-Za-z]{4}$/.test(name)) break;
-		if (name === "eXIf") orientation = readOrientation(bytes.subarray(at + 8, end - 4)) ?? orientation;
-		if (!PNG_METADATA.includes(name)) parts.push(bytes.subarray(at, end));
-		if (name === "IEND") return { parts, orientation, isComplete: true };
+		if (name === "eXIf") picture.orientation = readOrientation(bytes.subarray(at + 8, end - 4)) ?? picture.orientation;
+		if (name === "IHDR" && end - at >= 20)
+			picture.pixels = Math.max(picture.pixels, view.getUint32(at + 8) * view.getUint32(at + 12));
+		if (name === "acTL") picture.isAnimated = true;
+		if (PNG_KEPT.includes(name)) picture.parts.push(bytes.subarray(at, end));
+		picture.isComplete = name === "IEND";
 		at = end;
 	}
-	return { parts: [...parts, bytes.subarray(at)], orientation, isComplete: false };
+	return picture;
 }
 
 function writePng(
@@ -165,28 +197,44 @@ function writePng(
 	return [signature, header, chunk, ...parts];
 }
 
-const WEBP_METADATA = ["EXIF", "XMP "];
+const WEBP_KEPT = ["VP8X", "ICCP", "ALPH", "VP8 ", "VP8L"];
 /** Bits of VP8X. */
 const [EXIF_FLAG, XMP_FLAG] = [0x08, 0x04];
 
 function readWebp(bytes: Bytes): Picture {
-	const parts: Uint8Array[] = [bytes.slice(0, 12)];
-	if (bytes.length < 12) return { parts, orientation: 1, isComplete: false };
+	const picture = emptyPicture([bytes.slice(0, 12)]);
+	if (bytes.length < 12) return picture;
 	const view = viewOf(bytes);
 	const announced = 8 + view.getUint32(4, true);
 	const end = Math.min(bytes.length, announced);
-	let orientation = 1;
 	let at = 12;
 	while (at + 8 <= end) {
 		const size = view.getUint32(at + 4, true);
 		const next = at + 8 + size + (size % 2);
-		const name = textAt(bytes, at, 4);
 		if (next > end) break;
-		if (name === "EXIF") orientation = readOrientation(exifOfWebp(bytes.subarray(at + 8, next))) ?? orientation;
-		if (!WEBP_METADATA.includes(name)) parts.push(name === "VP8X" ? bytes.slice(at, next) : bytes.subarray(at, next));
+		const name = textAt(bytes, at, 4);
+		const data = bytes.subarray(at + 8, next);
+		if (name === "EXIF") picture.orientation = readOrientation(exifOfWebp(data)) ?? picture.orientation;
+		if (name === "ANIM" || name === "ANMF") picture.isAnimated = true;
+		picture.pixels = Math.max(picture.pixels, webpPixels(name, data));
+		if (WEBP_KEPT.includes(name))
+			picture.parts.push(name === "VP8X" ? bytes.slice(at, next) : bytes.subarray(at, next));
 		at = next;
 	}
-	return { parts: [...parts, bytes.subarray(at, end)], orientation, isComplete: at === announced };
+	picture.isComplete = at === announced;
+	return picture;
+}
+
+/** 0 for a chunk that announces no size. */
+function webpPixels(name: string, data: Uint8Array): number {
+	if (data.length < 10) return 0;
+	const view = viewOf(data);
+	const uint24 = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
+	if (name === "VP8X") return (uint24(4) + 1) * (uint24(7) + 1);
+	if (name === "VP8 ") return (view.getUint16(6, true) & 0x3fff) * (view.getUint16(8, true) & 0x3fff);
+	if (name !== "VP8L") return 0;
+	const sides = view.getUint32(1, true);
+	return ((sides & 0x3fff) + 1) * (((sides >> 14) & 0x3fff) + 1);
 }
 
 /** Some programs write the prefix that a JPEG's has. */
@@ -196,12 +244,11 @@ const exifOfWebp = (data: Uint8Array) => (textAt(data, 0, 6) === EXIF ? data.sub
 function writeWebp(parts: Uint8Array[], tiff: Uint8Array | null): Uint8Array[] {
 	const [header = new Uint8Array(), ...chunks] = parts;
 	const extended = chunks.find((chunk) => textAt(chunk, 0, 4) === "VP8X");
-	const rest = chunks.pop();
 	if (extended) {
 		extended[8] = ((extended[8] ?? 0) & ~(EXIF_FLAG | XMP_FLAG)) | (tiff ? EXIF_FLAG : 0);
 		if (tiff) chunks.push(ascii("EXIF"), Uint8Array.of(tiff.length, 0, 0, 0), tiff);
 	}
-	const all = [header, ...chunks, ...(rest ? [rest] : [])];
+	const all = [header, ...chunks];
 	if (header.length === 12) viewOf(header).setUint32(4, all.reduce((sum, part) => sum + part.length, 0) - 8, true);
 	return all;
 }

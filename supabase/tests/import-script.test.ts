@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
+import { harmfulPictures, PNG } from "../../tests/worker/support/pictures.ts";
 import { ACCOUNTS } from "../local/demo.ts";
 import { backend, isLocal, service } from "./support/backend.ts";
 
@@ -11,10 +12,6 @@ const dir = mkdtempSync(path.join(tmpdir(), "encore-import-"));
 const id = `import-${crypto.randomUUID()}`;
 const sku = `IMPÖRT-${crypto.randomUUID()}`;
 const CASES = path.resolve(import.meta.dirname, "../../app/extras/import/cases");
-const PNG = Buffer.from(
-	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-	"base64",
-);
 afterAll(async () => {
 	rmSync(dir, { recursive: true });
 	await service.from("products").delete().in("sku", [sku]);
@@ -52,7 +49,9 @@ describe.runIf(isLocal)("npm run import", () => {
 			[`${sku.toLowerCase().normalize("NFD")}-2.png`]: Buffer.concat([PNG, PNG]),
 			[`${sku}\u200b-1.png`]: PNG,
 		};
-		for (const [name, bytes] of Object.entries({ ...files, "other.png": PNG, [`${id}-3.png`]: Buffer.from("text") }))
+		const { animated } = await harmfulPictures();
+		const others = { "other.png": PNG, [`${id}-3.png`]: Buffer.from("text"), [`${id}-4.png`]: animated[0] ?? "" };
+		for (const [name, bytes] of Object.entries({ ...files, ...others }))
 			writeFileSync(path.join(dir, "photos", name), bytes);
 		const columns = "id;sku;name;price;category;condition;pictures";
 		const rows = [
@@ -67,6 +66,7 @@ describe.runIf(isLocal)("npm run import", () => {
 		expect(first).toContain("2 added, 0 changed, 0 unchanged, 1 refused");
 		expect(first).toContain("other.png fits no imported product");
 		expect(first).toContain(`${id}-3.png is no PNG, JPEG, WebP or HEIC picture.`);
+		expect(first).toContain(`${id}-4.png is animated. Choose a picture that doesn't move.`);
 		expect(first).toContain("2 of 2 products with photos got new pictures");
 		const [external, stored] = await pictures("id", id);
 		expect(external).toBe("https://pictures.example/1.jpg");

@@ -1,12 +1,16 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { MAX_PRODUCT_PICTURE_BYTES } from "../../supabase/functions/_shared/domain/picture-upload.ts";
-import { MAX_PRODUCT_PICTURES } from "../../supabase/functions/_shared/domain/pictures.ts";
+import {
+	MAX_PRODUCT_PICTURES,
+	PICTURE_FLAWS,
+	type PictureFlaw,
+} from "../../supabase/functions/_shared/domain/pictures.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { createProduct, picturesOf } from "../../supabase/tests/support/products.ts";
 import { useAdminShop } from "./support/admin-products.ts";
 import { mainOf } from "./support/html.ts";
-import { JPEG, ofSize, PNG, pictureFile } from "./support/pictures.ts";
+import { harmfulPictures, JPEG, ofSize, PLACES, PNG, pictureFile, tellingPictures } from "./support/pictures.ts";
 import { locationOf } from "./support/shop.ts";
 
 const { add, addPictures, admin, newId, request } = await useAdminShop();
@@ -14,8 +18,8 @@ const { add, addPictures, admin, newId, request } = await useAdminShop();
 const CREATE = { width: 400, height: 500, channels: 3, background: "#c0ffee" } as const;
 const encoded = (format: "jpeg" | "png" | "webp") => sharp({ create: CREATE }).toFormat(format).toBuffer();
 /** sharp decodes AV1, not HEVC, in the same container. */
-async function heic(): Promise<Buffer> {
-	const heif = await sharp({ create: CREATE }).avif().toBuffer();
+async function heic(place = {}): Promise<Buffer> {
+	const heif = await sharp({ create: CREATE }).withExif(place).avif().toBuffer();
 	heif.write("mif1", 8);
 	return heif;
 }
@@ -26,8 +30,9 @@ async function storedOriginal(bytes: Uint8Array<ArrayBuffer>, ...names: [name: s
 	expect((await addPictures(id, pictureFile(bytes, ...names))).status).toBe(302);
 	const [url = ""] = await picturesOf(id);
 	const { data } = await service.storage.from("products").download(url.replace("/photo/", ""));
-	const original = sharp(await data?.arrayBuffer());
-	return { url, original, metadata: await original.metadata() };
+	const stored = Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer());
+	const original = sharp(stored);
+	return { url, stored, original, metadata: await original.metadata() };
 }
 /** The error beside the field. */
 const errorOf = async (response: Response) => {
@@ -118,6 +123,26 @@ describe("product pictures", () => {
 		expect(url).toMatch(/^\/photo\/[^.]+-(b|c)[0-9a-f]f[0-9a-f]e[0-9a-f]\.jpg$/);
 		expect(metadata).toMatchObject({ width: 400, height: 500 });
 		expect(metadata.exif).toBeUndefined();
+	});
+
+	test("that fill memory, move or are other files' disguises are refused by name, and nothing is stored", async () => {
+		const { id } = await createProduct();
+		for (const [flaw, bombs] of Object.entries(await harmfulPictures()))
+			for (const bytes of bombs) {
+				expect(bytes.length, "a bomb is small").toBeLessThan(20_000);
+				const error = await errorOf(await addPictures(id, pictureFile(new Uint8Array(bytes), "a.png")));
+				expect(error).toBe(`a.png ${PICTURE_FLAWS[flaw as PictureFlaw]}`.replace("'", "&#x27;"));
+			}
+		expect([await picturesOf(id), await files(id)]).toEqual([[], []]);
+	});
+
+	test("lose places, texts, unknown parts and appended files, also as HEIC", async () => {
+		const place = { IFD0: { Copyright: "GPS 45.5231" } };
+		for (const bytes of [...(await tellingPictures()), await heic(place)]) {
+			const { stored, metadata } = await storedOriginal(new Uint8Array(bytes), "a.png");
+			expect(metadata.exif).toBeUndefined();
+			expect(stored.toString("latin1")).not.toMatch(PLACES);
+		}
 	});
 
 	test.each(["png", "webp"] as const)("in %s are turned upright when Exif says how they were taken", async (format) => {

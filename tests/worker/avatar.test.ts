@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { MAX_AVATAR_BYTES } from "../../supabase/functions/_shared/domain/pictures.ts";
+import { MAX_AVATAR_BYTES, PICTURE_FLAWS, type PictureFlaw } from "../../supabase/functions/_shared/domain/pictures.ts";
 import { backend, service } from "../../supabase/tests/support/backend.ts";
 import { signedUp, userOf } from "./support/accounts.ts";
 import { expectPage, mainOf } from "./support/html.ts";
-import { JPEG, multipart, ofSize, PNG, pictureFile } from "./support/pictures.ts";
+import {
+	harmfulPictures,
+	JPEG,
+	multipart,
+	ofSize,
+	PLACES,
+	PNG,
+	pictureFile,
+	tellingPictures,
+} from "./support/pictures.ts";
 import { useSharedShop } from "./support/shop.ts";
 
 const { browser } = useSharedShop();
@@ -47,6 +56,28 @@ describe("a profile picture", () => {
 		expect([...new Uint8Array(stored)]).toEqual([0xff, 0xd8, 0xff, 0xd9]);
 	});
 
+	test("that fills memory, moves or is another file's disguise is refused beside the field, and nothing is stored", async () => {
+		const shopper = await createShopper();
+		for (const [flaw, files] of Object.entries(await harmfulPictures()))
+			for (const bytes of files) {
+				const response = await shopper.upload(new Uint8Array(bytes));
+				expect(response.status, flaw).toBe(422);
+				const error = /<p class="field-error"[^>]*>([^<]*)/.exec(await mainOf(response))?.[1];
+				expect(error).toBe(`This picture ${PICTURE_FLAWS[flaw as PictureFlaw]}`.replace("'", "&#x27;"));
+			}
+		expect(await shopper.files()).toEqual([]);
+	});
+
+	test("loses places, texts, unknown parts and appended files", async () => {
+		const shopper = await createShopper();
+		for (const bytes of await tellingPictures()) {
+			expect((await shopper.upload(new Uint8Array(bytes))).status).toBe(200);
+			const stored = Buffer.from(await (await fetch(await shopper.avatar())).arrayBuffer());
+			expect(stored.toString("latin1")).not.toMatch(PLACES);
+			expect(stored.length).toBeLessThan(2_000);
+		}
+	});
+
 	test("replaces the old file, also when the format changes", async () => {
 		const shopper = await createShopper();
 		await shopper.upload(PNG);
@@ -81,7 +112,11 @@ describe("a profile picture", () => {
 			[[script, "me.svg", "image/svg+xml"], "Invalid file", "Please select an image file"],
 			[[script], "Invalid file", "Please select an image file"],
 			[[""], "Invalid file", "Please select an image file"],
-			[[PNG.subarray(0, 60)], "Invalid file", "The end of this picture is missing. Choose the original file."],
+			[
+				[PNG.subarray(0, 60)],
+				"Invalid file",
+				"This picture is incomplete: its end is missing. Choose the original file.",
+			],
 			[[ofSize(MAX_AVATAR_BYTES + 1)], "File too large", "Image size should be less than 2MB"],
 		];
 		for (const [file, title, description] of refused) {

@@ -4,10 +4,16 @@ import path from "node:path";
 import type { Sharp } from "sharp";
 import { imageFileName, imageUrl, uploadImage } from "#app/features/shop/stored-images.server.ts";
 import { pixelColor, TRANSPARENT } from "#app/platform/pixel-color.server.ts";
-import { isComplete, orientationOf } from "#app/platform/strip-metadata.server.ts";
+import { orientationOf, pictureFlaw } from "#app/platform/strip-metadata.server.ts";
 import type { Supabase } from "#app/platform/supabase.server.ts";
-import { incompletePicture, productPictureError } from "#shared/domain/picture-upload.ts";
-import { detectPictureType, HEIC, MAX_PRODUCT_PICTURES, type PictureType } from "#shared/domain/pictures.ts";
+import { productPictureError } from "#shared/domain/picture-upload.ts";
+import {
+	detectPictureType,
+	HEIC,
+	MAX_PRODUCT_PICTURES,
+	PICTURE_FLAWS,
+	type PictureType,
+} from "#shared/domain/pictures.ts";
 import { cleanCode } from "#shared/domain/text.ts";
 import type { ImportInput } from "#shared/extras/import/csv-fields.ts";
 
@@ -125,8 +131,9 @@ export class ProductPhotos {
 	async #upload(db: Supabase, id: string, file: string, urls: string[], log: (line: string) => void) {
 		const bytes = new Uint8Array(readFileSync(path.join(this.#dir, file)));
 		const type = detectPictureType(bytes);
-		const isCut = type !== null && type !== HEIC && !isComplete(bytes, type);
-		const problem = isCut ? incompletePicture(file) : productPictureError({ name: file, type, size: bytes.length });
+		const flaw = type === null || type === HEIC ? null : pictureFlaw(bytes, type);
+		const error = productPictureError({ name: file, type, size: bytes.length });
+		const problem = error ?? (flaw && `${file} ${PICTURE_FLAWS[flaw]}`);
 		if (problem || type === null || type === HEIC) {
 			log(problem ?? `${file}: HEIC can only be uploaded on the admin's page; save it as JPEG`);
 			return null;

@@ -1,14 +1,9 @@
 import type { ImageOutputOptions, ImagesBinding, ImageTransform } from "@cloudflare/workers-types";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { pixelColor, TRANSPARENT } from "#app/platform/pixel-color.server.ts";
-import { isComplete, orientationOf, stripMetadata } from "#app/platform/strip-metadata.server.ts";
-import {
-	incompletePicture,
-	NO_PRODUCT_PICTURE,
-	productPictureError,
-	tooManyPictures,
-} from "#shared/domain/picture-upload.ts";
-import { detectPictureType, HEIC, type PictureType, type UploadType } from "#shared/domain/pictures.ts";
+import { orientationOf, pictureFlaw, stripMetadata } from "#app/platform/strip-metadata.server.ts";
+import { NO_PRODUCT_PICTURE, productPictureError, tooManyPictures } from "#shared/domain/picture-upload.ts";
+import { detectPictureType, HEIC, PICTURE_FLAWS, type PictureType, type UploadType } from "#shared/domain/pictures.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -55,7 +50,8 @@ async function readPhoto(ctx: RequestContext, file: File): Promise<Photo | strin
 	const type = detectPictureType(bytes);
 	const error = productPictureError({ name, type, size });
 	if (error || !type) return error ?? NO_PRODUCT_PICTURE;
-	if (type !== HEIC && !isComplete(bytes, type)) return incompletePicture(name);
+	const flaw = type === HEIC ? null : pictureFlaw(bytes, type);
+	if (flaw) return `${name} ${PICTURE_FLAWS[flaw]}`;
 	const pixel = await transform(ctx, bytes, PIXEL);
 	if (!pixel && type === HEIC) return notConverted(name);
 	return { file, type, color: pixel ? await pixelColor(pixel).catch(() => TRANSPARENT) : TRANSPARENT };

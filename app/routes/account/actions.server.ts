@@ -8,8 +8,8 @@ import { reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { formText } from "#app/platform/forms.ts";
-import { isComplete } from "#app/platform/strip-metadata.server.ts";
-import { avatarError, detectPictureType, type PictureType } from "#shared/domain/pictures.ts";
+import { pictureFlaw } from "#app/platform/strip-metadata.server.ts";
+import { avatarError, detectPictureType, PICTURE_FLAWS, type PictureType } from "#shared/domain/pictures.ts";
 import { EMAIL_MISMATCH, isOwnEmail, MAX_NAME_LENGTH } from "./rules.ts";
 
 /** The result of a form: a toast, and errors by field. */
@@ -67,19 +67,16 @@ export async function updateProfile({ form, ctx }: AccountAction): Promise<FormR
 	return { ...fail("Update failed", error, invalid ? { name: invalid } : undefined), values: { name } };
 }
 
-const INCOMPLETE_AVATAR = {
-	title: "Invalid file",
-	description: "The end of this picture is missing. Choose the original file.",
-} as const;
-
 /** avatarError rejects other types than PictureType. */
 export async function uploadAvatar({ form, user, ctx }: AccountAction): Promise<FormResult> {
 	const file = form.get("avatar");
 	const bytes = new Uint8Array(file instanceof File ? await file.arrayBuffer() : []);
 	const type = detectPictureType(bytes);
-	const invalid =
-		avatarError(type, bytes.length) ?? (isComplete(bytes, type as PictureType) ? null : INCOMPLETE_AVATAR);
-	if (invalid) return fail(invalid.title, invalid.description, { avatar: invalid.description });
+	const refuse = (title: string, description: string) => fail(title, description, { avatar: description });
+	const invalid = avatarError(type, bytes.length);
+	if (invalid) return refuse(invalid.title, invalid.description);
+	const flaw = pictureFlaw(bytes, type as PictureType);
+	if (flaw) return refuse("Invalid file", `This picture ${PICTURE_FLAWS[flaw]}`);
 	const error = await saveAvatar(ctx, user, bytes, type as PictureType);
 	return error ? fail("Upload failed", error) : { title: "Profile image updated" };
 }

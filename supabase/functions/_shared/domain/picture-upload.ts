@@ -20,10 +20,6 @@ export function productPictureError({ name, type, size }: PictureFile): string |
 	return size > MAX_PRODUCT_PICTURE_BYTES ? `${name} is larger than 10 MB.` : null;
 }
 
-/** The error for a file without its end. */
-export const incompletePicture = (name: string) =>
-	`${name} is incomplete: its end is missing. Choose the original file.`;
-
 export const tooManyPictures = (name: string) =>
 	`${name} is one too many: a piece has at most ${MAX_PRODUCT_PICTURES} pictures.`;
 

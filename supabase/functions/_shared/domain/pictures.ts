@@ -7,6 +7,17 @@ export type UploadType = PictureType | typeof HEIC;
 
 /** 2 MiB (spec S9.19), as in the bucket `avatars` (migrations/…_storage.sql). */
 export const MAX_AVATAR_BYTES = 2_097_152;
+/** More than phones and cameras take; a browser needs four bytes for each. */
+export const MAX_PICTURE_PIXELS = 50_000_000;
+
+/** Why a file that is a picture is not stored, after its name. */
+export const PICTURE_FLAWS = {
+	animated: "is animated. Choose a picture that doesn't move.",
+	huge: "has more than 50 megapixels. Save it smaller and try again.",
+	incomplete: "is incomplete: its end is missing. Choose the original file.",
+} as const;
+export type PictureFlaw = keyof typeof PICTURE_FLAWS;
+
 /** set_product_images has the same limit. */
 export const MAX_PRODUCT_PICTURES = 24;
 /** Characters, as in the table product_images. */
