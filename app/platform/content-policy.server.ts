@@ -41,5 +41,5 @@ export const policyFor = (env: PolicySettings, scripts: string, formTargets = "'
 export function noncePolicy(env: PolicySettings, nonce: string, dev: boolean, paymentOrigin?: string): string {
 	const formTargets = ["'self'", ...(paymentOrigin ? [paymentOrigin] : [])].join(" ");
 	if (dev) return `${DEV_POLICY}; form-action ${formTargets}`;
-	return policyFor(env, `'nonce-${nonce}' 'strict-dynamic'`, formTargets);
+	return policyFor(env, `'self' 'nonce-${nonce}'`, formTargets);
 }

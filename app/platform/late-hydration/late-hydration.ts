@@ -28,7 +28,7 @@ function showsEmptyStore(): boolean {
 
 /** Reverts delayScripts of entry.server.tsx. */
 function startScripts(): void {
-	const delayed = "[rel=late],[type=late]:not([src])"; // 'strict-dynamic' would load a src that is not ours
+	const delayed = "[rel=late],[type=late]:not([src])"; // the policy would allow any file of the shop
 	for (const inert of document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(delayed)) {
 		if (inert.rel) inert.rel = "modulepreload";
 		else {
