@@ -12,10 +12,11 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { EmptyState } from "#app/features/shop/mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
-import { deliveryTimes } from "#shared/domain/facts.ts";
+import { cancelWithin, deliveryTimes, returnWithin } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { statusFacts } from "#shared/domain/order-status.ts";
 import { findMethod } from "#shared/domain/shipping.ts";
@@ -31,8 +32,8 @@ async function loadOrder(ctx: PrivateContext, id: string) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const id = url.searchParams.get("order");
-	const isSignedIn = id && (await getUser(context));
-	const order = isSignedIn ? await loadOrder(context.get(privateContext), id) : null;
+	const user = id ? await getUser(context) : null;
+	const order = id && user ? await loadOrder(context.get(privateContext), id) : null;
 	if (order?.payment && order.status === "cancelled") throw redirect(`/account/orders/${order.id}`);
 	const unconfirmed = unconfirmedPayment(order, url.searchParams);
 	const loaded = {
@@ -41,6 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		/** An earlier attempt stored the order (spec S8.02). */
 		wasStored: url.searchParams.has("stored"),
 		payment: order && viewPayment(order, url.searchParams, Date.now()),
+		/** Mails go to the account's address (docs/decisions/0048). */
+		email: user?.email ?? "",
 		unconfirmed,
 	};
 	return data(loaded, { headers: unconfirmed?.headers });
@@ -49,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
-	const { order, arrives, wasStored, payment, unconfirmed } = loaderData;
+	const { order, arrives, wasStored, payment, email, unconfirmed } = loaderData;
 	const notice = unconfirmed ? null : payment?.notice;
 	useEffect(() => {
 		// Once, on the device that placed the order
@@ -117,6 +120,29 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 						{formatCents(order.total)}
 					</SumRow>
 				</dl>
+				<h2 className="mt-8">Shipping to</h2>
+				<p className="grid wrap-anywhere">
+					<b>{order.contact.name}</b>
+					{order.addressLines.map((line) => (
+						<span key={line}>{line}</span>
+					))}
+				</p>
+				{!unconfirmed && order.status !== "cancelled" && (
+					<>
+						<h2 className="mt-8">What happens next</h2>
+						<ol className="grid gap-2">
+							<li className="wrap-anywhere">{`We email the receipt to ${email}.`}</li>
+							<li>{`We pack your ${order.items.length > 1 ? "pieces" : "piece"}. Once on the way, you get another email, with the tracking number.`}</li>
+							<li>{`Delivery is expected ${arrives}.`}</li>
+						</ol>
+						<p className="mt-4 text-small text-ink-muted">
+							<span>{`Changed your mind? You can cancel within ${cancelWithin}, and return within ${returnWithin}.`}</span>{" "}
+							<Link className="link" to={`/account/orders/${order.id}`}>
+								Your order
+							</Link>
+						</p>
+					</>
+				)}
 				<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6 *:grow">
 					<ButtonLink to="/shop">Continue Shopping</ButtonLink>
 					<ButtonLink look="line" to="/account?tab=orders">

@@ -11,6 +11,8 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Alert, keepPageOnError, useReloadWhenRestored } from "#app/ui/submission.tsx";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { CANCEL_WITHIN_MS } from "#shared/domain/facts.ts";
@@ -45,8 +47,11 @@ export async function loader(args: Route.LoaderArgs) {
 	const payment = viewPayment(order, args.url.searchParams, now);
 	const placedAt = Date.parse(order.createdAt);
 	const until = placedAt + CANCEL_WITHIN_MS;
+	const { unsentMails, ...shown } = order;
 	return {
-		...order,
+		...shown,
+		/** Null if all mails could be sent. */
+		unsent: unsentMails.length > 0 ? { mails: unsentMails, email } : null,
 		payment,
 		/** The contact email isn't the account's, which gets the mails (docs/decisions/0048). */
 		hasOtherEmail: email !== "" && order.contact.email.toLowerCase() !== email.toLowerCase(),
@@ -109,6 +114,15 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 			{error && (failure?.always || order.status !== "cancelled") && (
 				<div className="mb-8">
 					<Alert>{error}</Alert>
+				</div>
+			)}
+			{order.unsent && (
+				<div className="mb-8">
+					<Notice role="status">
+						{`We couldn't mail you: ${order.unsent.mails.join(", ")}. This page has the latest; `}
+						<Link to="/contact">write to us</Link> if your address isn't{" "}
+						<b className="wrap-anywhere">{order.unsent.email}</b>.
+					</Notice>
 				</div>
 			)}
 			{order.payment && <PaymentSection {...order.payment} total={order.total} />}

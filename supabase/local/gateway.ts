@@ -50,7 +50,7 @@ export async function openGateway(port: number, mailbox: Mailbox): Promise<Gatew
 		if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(c.req.header("host") ?? ""))
 			return c.json(errorBody("forbidden", "The mailbox is for this machine only."), 403);
 		if (/\bapplication\/json\b/.test(c.req.header("accept") ?? "")) return c.json(mailbox.mails);
-		c.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'");
+		c.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:");
 		return c.html(mailbox.html());
 	});
 	app.all(MAIL_API_PATH, (c) => mailApi(c.req.raw));

@@ -28,7 +28,7 @@ const toMail = (message: ShopMessage): Mail => {
 		at: new Date().toISOString(),
 		to: message.to,
 		subject: message.subject,
-		text: decodeEntities(html.replace(/<[^>]+>/g, " "))
+		text: decodeEntities(html.replace(/<style>[\s\S]*?<\/style>|<[^>]+>/g, " "))
 			.replace(/[ \t]+/g, " ")
 			.replace(/\s*\n\s*/g, "\n")
 			.trim(),
@@ -53,14 +53,14 @@ export class Mailbox implements EmailDriver {
 	html(): string {
 		const mails = this.#mails.map(
 			(mail) =>
-				`<article><h2>${escapeHtml(mail.subject)}</h2><p class="meta">To ${escapeHtml(mail.to)}, <time>${mail.at}</time></p><pre>${escapeHtml(mail.text)}</pre>${mail.links
+				`<article><h2>${escapeHtml(mail.subject)}</h2><p class="meta">To ${escapeHtml(mail.to)}, <time>${mail.at}</time></p><iframe sandbox title="HTML" srcdoc="${escapeHtml(mail.html)}"></iframe><details><summary>Text</summary><pre>${escapeHtml(mail.text)}</pre></details>${mail.links
 					.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`)
 					.join("")}</article>`,
 		);
 		return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Local mailbox</title><style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
 article { border-top: 1px solid; padding: 1rem 0 } h2 { margin: 0; font-size: 1.1rem } .meta { margin: 0; opacity: .75 }
-pre { white-space: pre-wrap; font: inherit } a { overflow-wrap: anywhere }
+iframe { width: 100%; height: 36rem; border: 0 } pre { white-space: pre-wrap; font: inherit } a { overflow-wrap: anywhere }
 </style></head><body><h1>Local mailbox</h1><p>Mail that the shop would have sent, newest first. Reload for more.</p>${
 			mails.join("") || "<p>No mail yet.</p>"
 		}</body></html>`;

@@ -169,7 +169,18 @@ begin
 					select coalesce(jsonb_agg(to_jsonb(order_events) - 'order_id' order by order_events.at, order_events.id), '[]')
 					from public.order_events where order_events.order_id = mine.id
 				),
-				'payments', private.payment_document(mine.id)
+				'payments', private.payment_document(mine.id),
+				-- To the shopper, given up and not sent again.
+				'unsent_mails', (
+					select coalesce(jsonb_agg(mails.kind order by mails.seq), '[]')
+					from public.mails
+					where mails.order_id = mine.id and mails.failed_at is not null
+						and mails.kind <> 'new_order' and not starts_with(mails.kind, 'seller_')
+						and not exists (
+							select from public.mails as later
+							where later.order_id = mails.order_id and later.kind = mails.kind and later.seq > mails.seq
+						)
+				)
 			)
 			order by mine.created_at, mine.id
 		), '[]')

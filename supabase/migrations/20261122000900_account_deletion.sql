@@ -39,6 +39,9 @@ begin
 	delete from public.mails
 	where mails.sent_at is null
 		and mails.order_id in (select orders.id from public.orders where orders.user_id = account);
+	-- Sent ones have the address.
+	update public.mails set content = null
+	where mails.order_id in (select orders.id from public.orders where orders.user_id = account);
 	update public.order_events set note = null
 	where order_events.note is not null
 		and order_events.order_id in (select orders.id from public.orders where orders.user_id = account);

@@ -1,6 +1,6 @@
 -- The mails of orders (docs/decisions/0048). Errors have a code as the message.
 
--- What the text of an order's mail needs, without anything that the shopper typed. Read when the mail is sent, not in the
+-- What the text of an order's mail needs; of what the shopper typed only the address. Read when the mail is sent, not in the
 -- transaction of the event, which holds the locks of its products.
 create function private.order_mail_data(order_id uuid)
 returns jsonb
@@ -14,12 +14,21 @@ begin
 			'id', orders.id, 'reference', orders.reference, 'created_at', orders.created_at,
 			'total_amount', orders.total_amount, 'shipping_method', orders.shipping_method,
 			'tracking_number', orders.tracking_number,
+			'ship_to', case when orders.user_id is null then '{}' else array_remove(
+				array[
+					orders.contact_name, orders.shipping_address_line1, orders.shipping_address_line2,
+					concat_ws(', ', orders.shipping_city, concat_ws(' ', orders.shipping_state, orders.shipping_postal_code)),
+					orders.shipping_country
+				],
+				null
+			) end,
 			'items', coalesce(
 				(
 					select jsonb_agg(
 						jsonb_build_object(
 							'name', order_items.name, 'size', order_items.size, 'condition', order_items.condition,
-							'quantity', order_items.quantity, 'total_price', order_items.total_price
+							'quantity', order_items.quantity, 'total_price', order_items.total_price,
+							'image', coalesce(order_items.image_url, '')
 						)
 						order by order_items.name, order_items.product_id
 					)
@@ -189,12 +198,14 @@ grant execute on function public.list_mails(uuid[]) to authenticated;
 create function public.preview_mail(id uuid)
 returns table (kind text, data jsonb, content jsonb, created_at timestamptz)
 language plpgsql
-stable
 security definer
 set search_path = ''
 as $$
 begin
 	perform private.require_admin('read mails');
+	-- It has the customer's address.
+	insert into public.audit_log (actor, table_name, row_id, action)
+	values (auth.uid(), 'mails', preview_mail.id::text, 'select');
 	return query
 	select
 		mails.kind,

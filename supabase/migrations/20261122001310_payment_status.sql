@@ -286,7 +286,14 @@ begin
 			next_attempt_at = case when reported.status = 'pending' then now() + interval '1 hour' end
 		where payment_refunds.id = refund.id;
 		if reported.status = 'succeeded' and refund.status <> 'succeeded' then
-			perform private.send_order_mail(paid_order, 'order_refunded');
+			-- The mail about the cancellation has announced it.
+			if refund.reason <> 'cancelled' or not exists (
+				select from public.mails
+				where mails.order_id = paid_order and mails.kind = 'order_cancelled' and mails.failed_at is null
+					and mails.created_at > now() - interval '1 hour'
+			) then
+				perform private.send_order_mail(paid_order, 'order_refunded');
+			end if;
 		elsif reported.status = 'failed' and refund.status <> 'failed' then
 			perform private.send_order_mail(paid_order, 'seller_refund_failed');
 		end if;
@@ -331,11 +338,10 @@ begin
 	new.data := new.data || coalesce(
 		(
 			select jsonb_build_object('payment', jsonb_build_object(
-				'status', orders.payment_status, 'received', payments.received, 'dispute', payments.dispute,
+				'received', payments.received, 'refundable', private.refundable_amount(new.order_id), 'dispute', payments.dispute,
 				'problem', payments.problem, 'last_refund', last_refund.amount
 			))
 			from public.payments
-			join public.orders on orders.id = payments.order_id
 			left join lateral (
 				select payment_refunds.amount from public.payment_refunds
 				where payment_refunds.order_id = payments.order_id and payment_refunds.status = 'succeeded'

@@ -160,13 +160,13 @@ test("a deleted order's mails are deleted, and don't hold back later ones to the
 /** Stores the result of a mail, and claims none. */
 const markSent = (id = "", content?: MailText) => exchangeOver(service)([{ id, ...(content && { content }) }], 0);
 
-test("a mail's data are the order as it is stored, whatever became of its products, and nothing that the shopper typed", async () => {
+test("a mail's data are the order as it is stored, whatever became of its products, and the address is all that the shopper typed", async () => {
 	const placed = await order();
 	await db.query("update public.products set name = 'Renamed', size = 'EU 42', condition = 'Very Good' where id = $1", [
 		product.id,
 	]);
 	const [received, forSeller] = await exchangeOver(service)([], 10);
-	const item = { name: product.id, size: null, condition: "Good", quantity: 2, total_price: 109.66 };
+	const item = { name: product.id, size: null, condition: "Good", quantity: 2, total_price: 109.66, image: "" };
 	expect(received?.data).toEqual({
 		id: placed.id,
 		reference: placed.reference,
@@ -174,6 +174,7 @@ test("a mail's data are the order as it is stored, whatever became of its produc
 		total_amount: 109.66,
 		shipping_method: "Standard Shipping",
 		tracking_number: null,
+		ship_to: ["Sam Shopper", "1 Mill Lane", "Portland, 97201", "United States"],
 		items: [item],
 	});
 	expect(forSeller?.data).toEqual(received?.data);
@@ -236,7 +237,7 @@ test("an order's mails arrive once and in order, although the provider is down f
 test("deleting the account removes its orders' unsent mails, and nothing of another account's", async () => {
 	const own = await order();
 	const [first] = await mails();
-	await markSent(first?.id);
+	await markSent(first?.id, { subject: "s", text: "12 Mill Lane", html: "12 Mill Lane" });
 	const buyer = shopper;
 	shopper = await createShopper(db);
 	await order();
@@ -246,6 +247,8 @@ test("deleting the account removes its orders' unsent mails, and nothing of anot
 	expect(await statusHistory(db, own)).toEqual(["pending", "cancelled"]);
 	expect(await kinds()).toEqual([["order_received", null], ...receivedMails(), ["account_deleted", emailOf(buyer)]]);
 	expect((await mails())[0]?.data).toEqual({});
+	const { rows } = await db.query("select content from public.mails where id = $1", [first?.id]);
+	expect(rows).toEqual([{ content: null }]);
 });
 
 describe("for admins", () => {

@@ -21,7 +21,7 @@ describe("mails", () => {
 		const { buyer, order } = await createUnpaid(db, service);
 		expect(await mails()).toEqual([]);
 		await applyPayment(service, snapshotOf(order, "paid"));
-		const payment = { status: "paid", received: 3430, dispute: null, problem: null, last_refund: null };
+		const payment = { received: 3430, refundable: 3430, dispute: null, problem: null, last_refund: null };
 		expect(await mails()).toEqual([
 			["order_received", `${buyer.id}@encore.example`, payment],
 			["new_order", "seller", payment],
@@ -61,6 +61,25 @@ describe("mails", () => {
 			["order_refunded", 300],
 			["seller_refund_failed", 300],
 		]);
+	});
+
+	test("tell of a cancellation and its refund once, and of a refund that comes later", async () => {
+		const [soon, late] = [await createPaid(db, service), await createPaid(db, service)];
+		await db.query("delete from public.mails");
+		const refund = async ({ order }: typeof soon) => {
+			const { rows } = await db.query<{ id: string }>("select id from public.payment_refunds where order_id = $1", [
+				order.id,
+			]);
+			const refunds = [{ id: rows[0]?.id, ref: `re_${order.id}`, amount: 3430, status: "succeeded" }];
+			await applyPayment(service, snapshotOf(order, "paid", { refunds }));
+		};
+		await service.query("select public.cancel_order($1)", [soon.order.id]);
+		await refund(soon);
+		expect(await mails()).toMatchObject([["order_cancelled", expect.any(String), { refundable: 3430 }]]);
+		await service.query("select public.cancel_order($1)", [late.order.id]);
+		await db.query("update public.mails set created_at = now() - interval '2 hours'");
+		await refund(late);
+		expect(await kinds()).toEqual(["order_cancelled", "order_cancelled", "order_refunded"]);
 	});
 
 	test("tell the seller once about a payment to check and about a dispute", async () => {

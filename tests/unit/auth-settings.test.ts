@@ -69,7 +69,7 @@ test("owners are mailed when their password, address or second factor changes, w
 		expect(html).not.toContain("href");
 		expect(html).toContain("If it wasn't you");
 		for (const [variable] of html.matchAll(/\{\{.*?\}\}/g))
-			expect(["{{ .Email }}", "{{ .OldEmail }}"]).toContain(variable);
+			expect(["{{ .Email }}", "{{ .OldEmail }}", "{{ .SiteURL }}"]).toContain(variable);
 	}
 });
 

@@ -129,7 +129,11 @@ describe.each(CURRENCIES)("$CURRENCY", ({ free, fee, amount, typed, limits, slid
 			items: items.map((item) => ({ ...item, total_price: inColumn(item.total_price) })),
 		};
 		const { blocks } = shop.ORDER_MESSAGES.order_received({ data }, "https://shop.example");
-		const rows = blocks.flatMap((block) => (typeof block === "object" && "rows" in block ? block.rows : []));
+		const rows = blocks.flatMap((block) =>
+			typeof block === "object" && "lines" in block
+				? [...block.lines.map(({ name, amount = "" }) => [name, amount] as const), ...(block.totals ?? [])]
+				: [],
+		);
 		expect(rows.length).toBeGreaterThan(3);
 		for (const [label, text] of rows) if (text !== "Free") expect(text, label).toMatch(amount);
 		expect(rows.at(-1)).toEqual(["Total", shop.formatCents(13_916)]);

@@ -20,6 +20,7 @@ const item = (name: string, n: number) => ({
 	condition: "Very Good",
 	quantity: n + 1,
 	total_price: 1e4,
+	image: "/products/enc-0011.svg",
 });
 const NAMES = [
 	"Полушубок из овчины с капюшоном и деревянными пуговицами",
@@ -32,33 +33,38 @@ const LARGE_ORDER = orderData({
 	items: Array.from({ length: 20 }, (_, n) => item(NAMES[n] ?? `Leather tote bag ${n}`, n)),
 });
 
+const SITE = "https://shop.test";
 const created_at = "2026-11-22 22:48:05.679+00";
 const mails = [...MAILS, ["order_received", LARGE_ORDER] as const].map(([kind, data]) =>
-	renderHtml(contentOf({ kind, data, created_at }, "https://shop.test")),
+	renderHtml(contentOf({ kind, data, created_at }, SITE), SITE),
 );
 const authMails = Object.values(AUTH_MAILS).map((content) =>
-	renderHtml(content).replace(/\{\{ \.(\w+) \}\}/g, (_, name: string) => VARIABLES[name] ?? ""),
+	renderHtml(content, SITE).replace(/\{\{ \.(\w+) \}\}/g, (_, name: string) => VARIABLES[name] ?? ""),
 );
 
-/** All mails in columns, on a phone in one. */
-const sheet = (html: readonly string[]) => `<!doctype html>
+/** All mails in columns of this width in px, on a phone in one. */
+const sheet = (html: readonly string[], width: number) => `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<body style="margin: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(480px, 100%), 1fr)); align-items: start">
+<body style="margin: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(${width}px, 100%), 1fr)); align-items: start">
 ${html.map((mail) => `<div style="min-width: 0; border-bottom: 1px solid">${/<body[^>]*>([\s\S]*)<\/body>/.exec(mail)?.[1]}</div>`).join("\n")}`;
 
-for (const [name, html] of [
-	["mails", mails],
-	["mails-auth", authMails],
+for (const [name, html, width] of [
+	["mails", mails, 480],
+	["mails-auth", authMails, 480],
+	["mails-wide @desktop", mails.slice(0, 4), 700],
 ] as const)
 	test(name, async ({ page }) => {
-		await page.setContent(sheet(html));
+		await page.route(/^https:/, (route) => route.fulfill({ path: "public/icon-192.png" }));
+		await page.setContent(sheet(html, width), { waitUntil: "load" });
 		const overflow = await page.evaluate(
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 		);
 		expect(overflow).toBe(0);
 		for (const colorScheme of ["light", "dark"] as const) {
 			await page.emulateMedia({ colorScheme });
-			await expect(page).toHaveScreenshot(`${name}${colorScheme === "dark" ? "-dark" : ""}.png`, { fullPage: true });
+			await expect(page).toHaveScreenshot(`${name.split(" ")[0]}${colorScheme === "dark" ? "-dark" : ""}.png`, {
+				fullPage: true,
+			});
 		}
 	});

@@ -59,7 +59,7 @@ describe("an admin", () => {
 		const html = await preview.text();
 		expect(html).toContain("<title>Your Encore order ORD-");
 		expect(html).toContain(`/account/orders/${id}"`);
-		expect(html).not.toContain("@");
+		expect(html).not.toContain(buyer.user.email);
 		const text = await admin.go(`/admin/mails/${mail}?text`);
 		expect(text.headers.get("content-type")).toBe("text/plain; charset=utf-8");
 		expect(await text.text()).toMatch(/^Your order was cancelled\n/);
@@ -71,6 +71,15 @@ describe("an admin", () => {
 		const overview = await admin.main("/admin");
 		for (const text of ["Emails not sent", `href="/admin/orders?q=${id}"`]) expect(overview).toContain(text);
 		expect(overview).toMatch(new RegExp(`action="/admin/orders\\?q=${id}"[\\s\\S]*?name="mail" value="${mail}"`));
+	});
+
+	test("can't send to a rejected address, which the order's page tells the shopper", async () => {
+		const id = await newOrder(rejected);
+		await waitForState(id, FAILED);
+		const page = decodeEntities(await rejected.main(`/account/orders/${id}`));
+		expect(page).toContain("We couldn't mail you: your order was cancelled.");
+		expect(page).toContain(rejected.user.email);
+		await service.from("orders").delete().eq("id", id);
 	});
 
 	test("can't send to a deleted account, nor a mail that doesn't exist", async () => {

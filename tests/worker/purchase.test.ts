@@ -26,6 +26,12 @@ describe("buying without JavaScript", () => {
 		for (const text of [
 			...["Thank you", form.reference, "PayPal", "Standard Shipping", today],
 			...['href="/shop"', 'href="/account?tab=orders"'],
+			...[
+				"What happens next",
+				`We email the receipt to ${signUp.identifier}.`,
+				"12 Mill Lane",
+				"You can cancel within 1 hour",
+			],
 		])
 			expect(thanks).toContain(text);
 		const history = await shopper.main("/account?tab=orders");

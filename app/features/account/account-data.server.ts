@@ -33,7 +33,16 @@ export async function loadAccountData(session: Session, user: User) {
 		},
 		currency: CURRENCY,
 		orders: orders.map(
-			({ total_amount, pricing_trace: _, idempotency_key: __, order_items, order_events, payments, ...order }) => ({
+			({
+				total_amount,
+				pricing_trace: _,
+				idempotency_key: __,
+				order_items,
+				order_events,
+				payments,
+				unsent_mails: ___,
+				...order
+			}) => ({
 				...order,
 				total_amount: Number(total_amount),
 				order_events: order_events.map(({ id: _, ...event }) => event),

@@ -50,7 +50,7 @@ export async function previewMail(
 		if (!row) return null;
 		if (row.content) return row.content as unknown as MailText;
 		const content = contentOf(row, siteUrl);
-		return { text: renderText(content), html: renderHtml(content) };
+		return { text: renderText(content), html: renderHtml(content, siteUrl) };
 	});
 }
 

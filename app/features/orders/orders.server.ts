@@ -17,6 +17,8 @@ export interface OrderDocument extends Omit<OrderRow, "user_id" | "body_hash"> {
 	order_items: Omit<Tables["order_items"]["Row"], "order_id" | "stock_claimed" | "sold_out_product">[];
 	order_events: Omit<Tables["order_events"]["Row"], "order_id">[];
 	payments: PaymentRow | null;
+	/** Kinds. */
+	unsent_mails: string[];
 }
 type SummaryRow = Pick<OrderRow, "id" | "reference" | "created_at" | "status" | "total_amount">;
 type AddressColumn = `shipping_${"address_line1" | "address_line2" | "city" | "state" | "postal_code" | "country"}`;
@@ -60,6 +62,17 @@ export async function loadOrders(
 	return parseRows(data as unknown as OrderDocument[] | null, "order_items");
 }
 
+/** By kind (_shared/mail). */
+const UNSENT_MAILS: Readonly<Record<string, string>> = {
+	order_received: "we received your order",
+	order_shipped: "your order is on its way",
+	order_delivered: "your order was delivered",
+	order_cancelled: "your order was cancelled",
+	order_refunded: "your refund is on its way",
+	payment_expired: "your order was not paid",
+	payment_failed: "your payment failed",
+};
+
 /** Null unless the order belongs to the user. */
 export async function getOrder({ log, session }: PrivateContext, id: string) {
 	if (!isUuid(id)) return null;
@@ -85,6 +98,8 @@ export async function getOrder({ log, session }: PrivateContext, id: string) {
 		idempotencyKey: row.idempotency_key,
 		/** The products as they were when they were ordered. */
 		items,
+		/** What mails that were given up say. */
+		unsentMails: row.unsent_mails.flatMap((kind) => UNSENT_MAILS[kind] ?? []),
 		subtotal: items.reduce((sum, item) => sum + item.total, 0),
 		trace: parseTrace(row.pricing_trace),
 		/** Oldest first. */

@@ -77,7 +77,7 @@ async function deliver(
 function render(mail: Mail, siteUrl: string): Omit<Message, "to"> {
 	const content = contentOf(mail, siteUrl);
 	const { subject, unsubscribeUrl } = content;
-	return { subject, text: renderText(content), html: renderHtml(content), ...unsubscribing(unsubscribeUrl) };
+	return { subject, text: renderText(content), html: renderHtml(content, siteUrl), ...unsubscribing(unsubscribeUrl) };
 }
 
 /** RFC 8058: mail clients show a button, and post to the address without asking. */

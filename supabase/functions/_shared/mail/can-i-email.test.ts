@@ -9,13 +9,25 @@ import { contentOf } from "./messages.ts";
  * github.com/hteumeuleu/caniemail at 6b086a3 (2026-06-29), by the names of its files. Every client has the others.
  */
 const FEATURES: Readonly<Record<string, string>> = {
+	"css-at-media-prefers-color-scheme": "The mail is light, or the client darkens it itself.",
+	"css-background-color": "",
+	"css-border": "",
+	"css-display": "Outlook on Windows shows the button without its padding.",
+	"css-important": "The mail is light.",
+	"css-selector-class": "The mail is light.",
+	"css-text-decoration": "",
+	"html-cellspacing": "",
+	"html-height": "",
+	"html-img": "A client that loads no pictures shows the text alone.",
+	"html-span": "",
+	"html-style": "The mail is light.",
+	"html-width": "",
 	"html-body": "It is replaced by a div; its only style removes a margin.",
 	"html-div": "",
 	"html-h1-h6": "",
-	"html-hr": "",
 	"html-lang": "Not on cells; it is on the root.",
 	"html-lists": "Ordered lists only.",
-	"html-meta-color-scheme": "The client chooses colors itself: the mail has none.",
+	"html-meta-color-scheme": "The client chooses colors itself.",
 	"html-p": "",
 	"html-table": "",
 	"css-font": "",
@@ -37,9 +49,11 @@ const FEATURE_OF_TAG: Readonly<Record<string, string>> = {
 	body: "html-body",
 	div: "html-div",
 	h1: "html-h1-h6",
-	hr: "html-hr",
+	img: "html-img",
 	li: "html-lists",
 	p: "html-p",
+	span: "html-span",
+	style: "html-style",
 	table: "html-table",
 	td: "html-table",
 	th: "html-table",
@@ -47,15 +61,23 @@ const FEATURE_OF_TAG: Readonly<Record<string, string>> = {
 	ul: "html-lists",
 };
 /** They have no entry. */
-const DOCUMENT_TAGS = ["html", "head", "meta", "title", "a"];
-const DOCUMENT_ATTRIBUTES = ["charset", "name", "content", "href", "scope", "style"];
+const DOCUMENT_TAGS = ["html", "head", "meta", "title", "a", "b", "br"];
+const DOCUMENT_ATTRIBUTES = ["charset", "name", "content", "href", "scope", "style", "class", "src", "alt", "colspan"];
+/** Properties of one entry, and `color`, which has none. */
+const FEATURE_OF_PROPERTY: Readonly<Record<string, string | undefined>> = {
+	"css-border-color": "css-border",
+	"css-border-style": "css-border",
+	"css-border-width": "css-border",
+	"css-color": undefined,
+};
 
 const unique = (values: readonly (string | undefined)[]) => [...new Set(values)].filter((value) => value !== undefined);
 
+const SITE = "https://shop.test";
 const created_at = "2026-11-22 22:48:05.679+00";
 const HTML = [
-	...MAILS.map(([kind, data]) => renderHtml(contentOf({ kind, data, created_at }, "https://shop.test"))),
-	...Object.values(AUTH_MAILS).map(renderHtml),
+	...MAILS.map(([kind, data]) => renderHtml(contentOf({ kind, data, created_at }, SITE), SITE)),
+	...Object.values(AUTH_MAILS).map((content) => renderHtml(content, SITE)),
 ].join("");
 const STYLES = [...HTML.matchAll(/style="([^"]*)"/g)].flatMap(([, style = ""]) => style.split("; "));
 const PROPERTIES = STYLES.map((style) => style.split(": ") as [name: string, value: string]);
@@ -68,10 +90,18 @@ const used = unique([
 		.flatMap(([element]) => [...element.matchAll(/ ([a-z-]+)="/g)].map(([, name = ""]) => name))
 		.map((name) => (DOCUMENT_ATTRIBUTES.includes(name) ? undefined : `html-${name}`)),
 	...(HTML.includes('<meta name="color-scheme"') ? ["html-meta-color-scheme"] : []),
-	...PROPERTIES.map(([name]) => `css-${name}`),
-	...[...PROPERTIES.join(" ").matchAll(/\d(px|%|[a-z]+)/g)].map(
-		([, unit]) => `css-unit-${unit === "%" ? "percent" : unit}`,
+	...PROPERTIES.map(([name]) => `css-${name}`).map((name) =>
+		name in FEATURE_OF_PROPERTY ? FEATURE_OF_PROPERTY[name] : name,
 	),
+	...(/@media \(prefers-color-scheme: dark\) \{\s+\.\w/.test(HTML)
+		? ["css-at-media-prefers-color-scheme", "css-selector-class"]
+		: []),
+	...(HTML.includes(" !important") ? ["css-important"] : []),
+	...[
+		...PROPERTIES.join(" ")
+			.replaceAll(/#\w+/g, "")
+			.matchAll(/\d(px|%|[a-z]+)/g),
+	].map(([, unit]) => `css-unit-${unit === "%" ? "percent" : unit}`),
 	...(PROPERTIES.some(([name, value]) => name === "font" && value.includes("/")) ? ["css-line-height"] : []),
 ]).sort();
 
@@ -79,11 +109,20 @@ test("mails consist of what is in the list, and all of that is used", () => {
 	expect(used).toEqual(Object.keys(FEATURES).sort());
 });
 
-test("values keep to what is supported: no rem, no negative margins, no flow-relative alignment, no numeric weights, no colors", () => {
+test("values keep to what is supported: no rem, no negative margins, no flow-relative alignment, no numeric weights", () => {
 	for (const [name, value] of PROPERTIES) {
 		expect(`${name}: ${value}`).not.toMatch(/\drem|margin: .*-|text-align: (start|end|match)|weight: \d/);
 		if (name === "width") expect(value).toBe("100%");
 	}
 	expect(HTML.match(/<\w+ style="width/g)).toEqual(HTML.match(/<table style="width/g));
-	expect(HTML).not.toMatch(/<(img|script|link|style)|url\(|(?:color|background):/);
+	expect(HTML).not.toMatch(/<(script|link)|url\(/);
+});
+
+test("pictures are public and the same for every reader, so that none tells who has opened the mail", () => {
+	const pictures = unique([...HTML.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src));
+	expect(pictures.sort()).toEqual([
+		"https://pictures.test/bag.jpg",
+		"https://shop.test/icon-192.png",
+		"https://shop.test/products/enc-0011.svg",
+	]);
 });

@@ -1,74 +1,168 @@
-import { LOCALE } from "../shop.config.ts";
+import { BRAND, CONTACT_EMAIL, LEGAL_NAME, LOCALE, SHOP_ADDRESS } from "../shop.config.ts";
+import { MAIL_COLORS } from "./colors.ts";
 
-/** A paragraph, a list, labels with amounts, or links below each other. */
+type Row = readonly [label: string, amount: string];
+type Link = readonly [label: string, url: string];
+
+/** A line of an order. */
+export interface Line {
+	name: string;
+	details: string;
+	amount?: string;
+	/** A path of the shop or a URL; "" shows none. */
+	image: string;
+}
+
+/** A paragraph, a list, products with the amounts below them, a postal address, or links below each other. */
 export type Block =
 	| string
 	| { list: readonly string[] }
-	| { rows: readonly (readonly [label: string, amount: string])[] }
-	| { links: readonly (readonly [label: string, url: string])[] };
+	| { lines: readonly Line[]; totals?: readonly Row[] }
+	| { title: string; address: readonly string[] }
+	| { links: readonly Link[] };
 
 /** The source of a mail's text and HTML. */
 export interface Content {
 	subject: string;
 	/** The subject by default. */
 	heading?: string;
+	/** The first of the last links is a button. */
 	blocks: readonly Block[];
-	/** Smaller, below a line. */
+	/** Smaller, below the card. */
 	footer?: readonly Block[];
 	/** A POST there ends the mails that a shopper chose (RFC 8058). */
 	unsubscribeUrl?: string;
 }
 
+/** No links: some of Auth's mails have none, so that nobody learns to press them. */
+const SHOP: readonly Block[] = [`Questions? Write to ${CONTACT_EMAIL}.`, { title: LEGAL_NAME, address: SHOP_ADDRESS }];
+
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+const textOfLine = ({ name, details, amount }: Line) =>
+	amount ? `${name} (${details}): ${amount}` : `- ${name} (${details})`;
 
 function textOf(block: Block): string {
 	if (typeof block === "string") return block;
 	if ("list" in block) return block.list.map((item) => `- ${item}`).join("\n");
-	if ("rows" in block) return block.rows.map(([label, amount]) => `${label}: ${amount}`).join("\n");
+	if ("lines" in block)
+		return [
+			...block.lines.map(textOfLine),
+			...(block.totals ?? []).map(([label, amount]) => `${label}: ${amount}`),
+		].join("\n");
+	if ("address" in block) return [`${block.title}:`, ...block.address].join("\n");
 	return block.links.map(([label, url]) => `${label}:\n${url}`).join("\n\n");
 }
 
-/** The last row is the total. */
-function htmlOfRows(rows: readonly (readonly [label: string, amount: string])[]): string {
-	const lines = rows.map(([label, amount], index) => {
-		const weight = `font-weight: ${index === rows.length - 1 ? "bold" : "normal"}`;
-		const head = `<th scope="row" style="padding: 4px 0; ${weight}; text-align: left; vertical-align: top">${escapeHtml(label)}</th>`;
-		const style = `padding: 4px 0 4px 16px; ${weight}; text-align: right; vertical-align: top; word-break: normal`;
-		return `<tr>${head}<td style="${style}">${escapeHtml(amount)}</td></tr>`;
+export const renderText = ({ subject, heading = subject, blocks, footer = [] }: Content): string =>
+	`${[heading, ...[...blocks, ...footer, ...SHOP].map(textOf)].join("\n\n")}\n`;
+
+/** Classes by their properties, whose colors are those of the shop's theme. */
+const CLASSES: Readonly<Record<string, Readonly<Record<string, keyof typeof MAIL_COLORS>>>> = {
+	paper: { "background-color": "paper", color: "ink" },
+	card: { "background-color": "card", "border-color": "bar", color: "ink" },
+	muted: { color: "ink-muted" },
+	line: { "border-color": "line" },
+	picture: { "background-color": "wash" },
+	link: { color: "moss" },
+	button: { "background-color": "moss", color: "on-moss" },
+};
+
+const colorsOf = (name: string, theme: "light" | "dark", end = "") =>
+	Object.entries(CLASSES[name] ?? {}).map(([property, color]) => `${property}: ${MAIL_COLORS[color][theme]}${end}`);
+
+/** The light colors, as many clients ignore `<style>`, and a class that the dark ones need. */
+const look = (name: string, ...style: string[]) =>
+	`class="${name}" style="${[...colorsOf(name, "light"), ...style].join("; ")}"`;
+
+const DARK = Object.keys(CLASSES).map((name) => `.${name} { ${colorsOf(name, "dark", " !important").join("; ")} }`);
+
+const CELL = ["padding: 12px 0", "border-style: solid", "border-width: 1px 0 0", "vertical-align: top"];
+
+function htmlOfLines(lines: readonly Line[], totals: readonly Row[], siteUrl: string): string {
+	const items = lines.map(({ name, details, amount, image }) => {
+		const src = escapeHtml(image.startsWith("/") ? siteUrl + image : image);
+		const picture = src && `<img src="${src}" alt="" width="56" height="70" ${look("picture")}>`;
+		const label = `<b>${escapeHtml(name)}</b><br><span ${look("muted", "font-size: 14px")}>${escapeHtml(details)}</span>`;
+		const cells = [
+			`<td width="72" ${look("line", ...CELL)}>${picture}</td>`,
+			`<th scope="row" ${look("line", ...CELL, "font-weight: normal", "text-align: left")}>${label}</th>`,
+			`<td ${look("line", ...CELL, "text-align: right", "word-break: normal")}>${escapeHtml(amount ?? "")}</td>`,
+		];
+		return `<tr>${cells.join("")}</tr>`;
 	});
-	return `<table style="width: 100%">${lines.join("")}</table>`;
+	const sums = totals.map(([label, amount], index) => {
+		const isTotal = index === totals.length - 1;
+		const style = [
+			"padding: 4px 0",
+			`font-size: ${isTotal ? 20 : 16}px`,
+			`font-weight: ${isTotal ? "bold" : "normal"}`,
+		];
+		const head = `<th scope="row" colspan="2" style="${[...style, "text-align: left"].join("; ")}">${escapeHtml(label)}</th>`;
+		return `<tr>${head}<td style="${[...style, "text-align: right", "word-break: normal"].join("; ")}">${escapeHtml(amount)}</td></tr>`;
+	});
+	return `<table cellspacing="0" style="width: 100%">${[...items, ...sums].join("")}</table>`;
 }
 
-function htmlOf(block: Block): string {
+const htmlOfLink = ([label, url]: Link) =>
+	`<p><a ${look("link")} href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
+
+const htmlOfButton = ([label, url]: Link) => {
+	const style = ["display: inline-block", "padding: 14px 24px", "font-weight: bold", "text-decoration: none"];
+	return `<p style="padding: 8px 0"><a ${look("button", ...style)} href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
+};
+
+function htmlOf(block: Block, siteUrl: string): string {
 	if (typeof block === "string") return `<p>${escapeHtml(block)}</p>`;
 	if ("list" in block) return `<ul>${block.list.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
-	if ("rows" in block) return htmlOfRows(block.rows);
-	return block.links.map(([label, url]) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`).join("");
+	if ("lines" in block) return htmlOfLines(block.lines, block.totals ?? [], siteUrl);
+	if ("address" in block)
+		return `<p><b>${escapeHtml(block.title)}:</b><br>${block.address.map(escapeHtml).join("<br>")}</p>`;
+	return block.links.map(htmlOfLink).join("");
 }
 
-export const renderText = ({ subject, heading = subject, blocks, footer = [] }: Content): string =>
-	`${[heading, ...[...blocks, ...footer].map(textOf)].join("\n\n")}\n`;
-
-const htmlOfFooter = (footer: readonly Block[]) =>
-	footer.length === 0 ? "" : `\n\t\t\t<hr>\n\t\t\t<div style="font-size: 14px">${footer.map(htmlOf).join("")}</div>`;
+/** With a button for the first of the last links. */
+function htmlOfBlocks(blocks: readonly Block[], siteUrl: string): string {
+	const last = blocks.findLast((block) => typeof block === "object" && "links" in block);
+	const parts = blocks.map((block) => {
+		if (block !== last || typeof block === "string" || !("links" in block)) return htmlOf(block, siteUrl);
+		const [first, ...links] = block.links;
+		return (first ? htmlOfButton(first) : "") + htmlOf({ links }, siteUrl);
+	});
+	return parts.join("\n\t\t\t\t");
+}
 
 /**
- * Without colors, because mail clients have a dark mode, and without images, because clients block them. Some clients drop the
- * styles of `body`; can-i-email.test.ts lists what they support.
+ * In the theme's colors, also in the dark. Pictures are the shop's public ones, the same for every reader, so that none tells who has
+ * opened the mail. Some clients drop the styles of `body`; can-i-email.test.ts lists what they support.
  */
-export const renderHtml = ({ subject, heading = subject, blocks, footer = [] }: Content): string => `<!doctype html>
+export const renderHtml = (
+	{ subject, heading = subject, blocks, footer = [] }: Content,
+	siteUrl: string,
+): string => `<!doctype html>
 <html lang="${LOCALE}">
 	<head>
 		<meta charset="utf-8">
 		<meta name="viewport" content="width=device-width">
 		<meta name="color-scheme" content="light dark">
 		<title>${escapeHtml(subject)}</title>
+		<style>
+			@media (prefers-color-scheme: dark) {
+				${DARK.join("\n\t\t\t\t")}
+			}
+		</style>
 	</head>
 	<body style="margin: 0">
-		<div style="max-width: 480px; margin: 0 auto; padding: 32px 16px; font: 16px/1.5 Georgia, serif; word-break: break-word">
-			<h1 style="font-size: 24px">${escapeHtml(heading)}</h1>
-			${blocks.map(htmlOf).join("\n\t\t\t")}${htmlOfFooter(footer)}
+		<div ${look("paper", "padding: 24px 12px", "font: 16px/1.5 Arial, sans-serif", "word-break: break-word")}>
+			<div style="max-width: 560px; margin: 0 auto">
+				<p style="margin: 0; padding: 0 0 12px; font: bold 28px/1 Georgia, serif"><img src="${siteUrl}/icon-192.png" alt="" width="28" height="28" style="vertical-align: bottom"> ${escapeHtml(BRAND)}</p>
+				<div ${look("card", "border-style: solid", "border-width: 5px 0 0", "padding: 12px 16px 24px")}>
+				<h1 style="font: bold 24px/1.25 Georgia, serif">${escapeHtml(heading)}</h1>
+				${htmlOfBlocks(blocks, siteUrl)}
+				</div>
+				<div ${look("muted", "padding: 12px 16px", "font-size: 14px")}>${[...footer, ...SHOP].map((block) => htmlOf(block, siteUrl)).join("")}</div>
+			</div>
 		</div>
 	</body>
 </html>

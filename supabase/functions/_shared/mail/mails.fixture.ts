@@ -9,7 +9,7 @@ const SAMPLES: readonly [kind: string, data: object][] = [
 	["order_received", orderData()],
 	["order_shipped", orderData({ tracking_number: "1Z999AA10123456784" })],
 	["order_delivered", orderData()],
-	["order_cancelled", orderData()],
+	["order_cancelled", paidOrderData()],
 	["order_refunded", paidOrderData({ last_refund: 2950 })],
 	["payment_expired", orderData()],
 	["payment_failed", orderData()],

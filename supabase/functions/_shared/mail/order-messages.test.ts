@@ -16,6 +16,20 @@ You get this email because you ordered at Encore. Emails about orders are always
 
 Your emails:
 https://shop.test/account/mails
+
+Questions? Write to hello@encore.example.
+
+Encore:
+214 Alder Street
+Portland, OR 97204
+United States
+`;
+
+const SHIP_TO = `Shipping to:
+Amara Okafor
+12 Mill Lane
+Portland, OR 97201
+United States
 `;
 
 test("a received order's mail has the receipt, the date in the shop's time zone, and a link to the order", () => {
@@ -33,6 +47,7 @@ Total: $139.16
 
 Delivery expected Nov 30 – Dec 2 (Standard Shipping).
 
+${SHIP_TO}
 See your order:
 https://shop.test/account/orders/22222222-2222-4222-8222-222222222222
 ${FOOTER}`);
@@ -50,6 +65,7 @@ We shipped your order ORD-123456:
 - 2 × Chelsea ankle boots (EU 42 · Very Good)
 - 1 × Leather tote bag (Good)
 
+${SHIP_TO}
 Tracking number: 1Z999AA10123456784 (UPS)
 
 Track the parcel:
@@ -78,6 +94,10 @@ test("a cancelled order's mail names the order's date and a contact", () => {
 	const text = textOf("order_cancelled");
 	expect(text).toContain("Your order ORD-123456 of November 23, 2026 (Pacific Time) was cancelled.");
 	expect(text).toContain("Write to us:\nhttps://shop.test/contact\n");
+});
+
+test("an order whose account was deleted has no address", () => {
+	expect(textOf("order_received", { ship_to: [] })).not.toContain("Shipping to");
 });
 
 test("the seller's mail has the total in its subject, and a link to the order in the dashboard", () => {

@@ -27,10 +27,13 @@ export const Order = z.object({
 			condition: z.string(),
 			quantity: z.int(),
 			total_price: Dollars,
+			image: z.string(),
 		}),
 	),
+	/** Lines of the postal address, with the name; none once the account was deleted. */
+	ship_to: z.array(z.string()),
 	/** Amounts in the currency's smallest unit; missing without an online payment. */
-	payment: z.object({ status: z.string(), received: z.int() }).optional(),
+	payment: z.object({ received: z.int(), refundable: z.int() }).optional(),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -39,10 +42,13 @@ export const dateOf = ({ created_at }: Order) => formatShopTime(created_at);
 const delivery = ({ created_at, shipping_method }: Order) =>
 	formatDelivery(deliveryDates(Date.parse(created_at), findMethod(shipping_method)));
 
-const itemLabel = ({ name, quantity, ...item }: Order["items"][number]) =>
-	`${quantity} × ${name} (${sizeAndCondition(item)})`;
+const toLine = ({ name, quantity, image, ...item }: Order["items"][number]) => ({
+	name: `${quantity} × ${name}`,
+	details: sizeAndCondition(item),
+	image,
+});
 
-export const itemList = ({ items }: Order): Block => ({ list: items.map(itemLabel) });
+export const itemList = ({ items }: Order): Block => ({ lines: items.map(toLine) });
 
 /** Orders store only the total, so an amount other than the shipping fee includes a discount. */
 function receipt({ items, total_amount: total, shipping_method }: Order): Block {
@@ -50,8 +56,8 @@ function receipt({ items, total_amount: total, shipping_method }: Order): Block 
 	const shipping = total - subtotal;
 	const isFeeOnly = shipping === 0 || shipping === findMethod(shipping_method).price;
 	return {
-		rows: [
-			...items.map((item) => [itemLabel(item), formatCents(item.total_price)] as const),
+		lines: items.map((item) => ({ ...toLine(item), amount: formatCents(item.total_price) })),
+		totals: [
 			["Subtotal", formatCents(subtotal)],
 			[isFeeOnly ? "Shipping" : "Shipping and discount", shipping === 0 ? "Free" : formatCents(shipping)],
 			["Total", formatCents(total)],
@@ -65,6 +71,8 @@ export const writeToUs = (siteUrl: string) => ["Write to us", `${siteUrl}/contac
 
 export const openOrder = ({ id }: Order, siteUrl: string) =>
 	["Open the order", `${siteUrl}/admin/orders?q=${id}`] as const;
+const shipTo = ({ ship_to }: Order): Block[] =>
+	ship_to.length > 0 ? [{ title: "Shipping to", address: ship_to }] : [];
 const received = (text: string, { payment }: Order) => (payment ? [`${text} ${formatCents(payment.received)}.`] : []);
 
 /** Renders a mail whose data has this schema. */
@@ -73,8 +81,6 @@ export const messageOf =
 	({ data }: { data: unknown }, siteUrl: string): Content =>
 		content(schema.parse(data), siteUrl);
 const message = (content: (order: Order, siteUrl: string) => Content) => messageOf(Order, content);
-
-const REFUNDABLE = ["paid", "partially_refunded"];
 
 /** By `kind`. */
 export const ORDER_MESSAGES = {
@@ -86,6 +92,7 @@ export const ORDER_MESSAGES = {
 			receipt(order),
 			...received("We received your payment of", order),
 			`Delivery expected ${delivery(order)} (${order.shipping_method}).`,
+			...shipTo(order),
 			{ links: [seeOrder(order, siteUrl)] },
 		],
 	})),
@@ -98,6 +105,7 @@ export const ORDER_MESSAGES = {
 			blocks: [
 				`We shipped your order ${order.reference}:`,
 				itemList(order),
+				...shipTo(order),
 				...(tracking ? [carrier ? `${tracking} (${carrier.name})` : tracking] : []),
 				{ links: [...(carrier ? [["Track the parcel", carrier.url] as const] : []), seeOrder(order, siteUrl)] },
 			],
@@ -119,8 +127,10 @@ export const ORDER_MESSAGES = {
 		blocks: [
 			`Your order ${order.reference} of ${dateOf(order)} was cancelled. We won't ship:`,
 			itemList(order),
-			...(REFUNDABLE.includes(order.payment?.status ?? "")
-				? ["Your payment is on its way back to you. We'll email you once it is refunded."]
+			...(order.payment?.refundable
+				? [
+						`We refund ${formatCents(order.payment.refundable)}, the way you paid. Your bank may need some days to show it.`,
+					]
 				: []),
 			"If you didn't expect this, or if you have a question, write to us.",
 			{ links: [seeOrder(order, siteUrl), writeToUs(siteUrl)] },

@@ -8,13 +8,28 @@ export const orderData = (fields: object = {}) => ({
 	shipping_method: "Standard Shipping",
 	tracking_number: null,
 	items: [
-		{ name: "Chelsea ankle boots", size: "EU 42", condition: "Very Good", quantity: 2, total_price: 109.66 },
-		{ name: "Leather tote bag", size: null, condition: "Good", quantity: 1, total_price: 29.5 },
+		{
+			name: "Chelsea ankle boots",
+			size: "EU 42",
+			condition: "Very Good",
+			quantity: 2,
+			total_price: 109.66,
+			image: "/products/enc-0011.svg",
+		},
+		{
+			name: "Leather tote bag",
+			size: null,
+			condition: "Good",
+			quantity: 1,
+			total_price: 29.5,
+			image: "https://pictures.test/bag.jpg",
+		},
 	],
+	ship_to: ["Amara Okafor", "12 Mill Lane", "Portland, OR 97201", "United States"],
 	...fields,
 });
 
 export const paidOrderData = (payment: object = {}) =>
 	orderData({
-		payment: { status: "paid", received: 13916, dispute: null, problem: null, last_refund: null, ...payment },
+		payment: { received: 13916, refundable: 13916, dispute: null, problem: null, last_refund: null, ...payment },
 	});

@@ -15,10 +15,9 @@ test("the mails about a new order name the payment after the total", () => {
 });
 
 test("a cancelled order's mail announces the refund only of what was paid and isn't refunded", () => {
-	const announcement = "Your payment is on its way back to you.";
-	expect(paid("order_cancelled")).toContain(announcement);
-	expect(paid("order_cancelled", { status: "disputed" })).not.toContain(announcement);
-	expect(textOf("order_cancelled")).not.toContain(announcement);
+	expect(paid("order_cancelled", { refundable: 3916 })).toContain("We refund $39.16, the way you paid.");
+	for (const text of [paid("order_cancelled", { refundable: 0 }), textOf("order_cancelled")])
+		expect(text).not.toContain("refund");
 });
 
 test("a refund's mail names its amount, and needs one", () => {

@@ -6,8 +6,8 @@ import { BRAND } from "../../shop.config.ts";
 
 /** Amounts are in the currency's smallest unit. */
 const Payment = z.object({
-	status: z.string(),
 	received: z.int(),
+	refundable: z.int(),
 	problem: z.string().nullable(),
 	dispute: z.string().nullable(),
 });

@@ -29,6 +29,13 @@ https://shop.test/account/mails?token=${PRICE_DROP_TOKEN}
 
 Your emails:
 https://shop.test/account/mails
+
+Questions? Write to hello@encore.example.
+
+Encore:
+214 Alder Street
+Portland, OR 97204
+United States
 `);
 });
 

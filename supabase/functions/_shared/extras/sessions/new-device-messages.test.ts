@@ -33,6 +33,13 @@ You get this email because you have an account at Encore. Emails about its secur
 
 Your emails:
 https://shop.test/account/mails
+
+Questions? Write to hello@encore.example.
+
+Encore:
+214 Alder Street
+Portland, OR 97204
+United States
 `);
 });
 
@@ -43,7 +50,7 @@ test("a browser's name is one of a list, whatever it sends", () => {
 });
 
 test("its HTML links to the shop only", () => {
-	const html = renderHtml(contentWith({ user_agent: FIREFOX }));
+	const html = renderHtml(contentWith({ user_agent: FIREFOX }), "https://shop.test");
 	expect(html.match(/href="[^"]+"/g)).toEqual([
 		'href="https://shop.test/account?tab=settings&amp;reset=true"',
 		'href="https://shop.test/account/sessions"',
