@@ -4,11 +4,18 @@ import type { Product } from "#shared/domain/product.ts";
 import type { Route } from "./+types/current.ts";
 
 const MAX_IDS = 200;
+/** With `fresh`, for a product that may have been sold or is held since the page was rendered. */
+const FRESH_MS = 3_000;
 
 /** The products with the query's ids, without missing ones. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Product[]> {
-	const ids = new URL(request.url).searchParams.getAll("id").slice(0, MAX_IDS);
-	const products = await loadProducts(context.get(requestContext), ids);
+	const { searchParams } = new URL(request.url);
+	const ids = searchParams.getAll("id").slice(0, MAX_IDS);
+	const products = await loadProducts(
+		context.get(requestContext),
+		ids,
+		searchParams.has("fresh") ? FRESH_MS : undefined,
+	);
 	return ids.flatMap((id) => products.get(id) ?? []);
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { loadListedProduct } from "#app/features/catalog/catalog.server.ts";
+import { fetchCurrent } from "#app/features/catalog/fetch-current.ts";
 import { Price } from "#app/features/catalog/price.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { productTrail } from "#app/features/catalog/product-trail.ts";
@@ -56,6 +57,15 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 		related,
 	};
 	return data({ product, failed: false, facts });
+}
+
+/** A refresh has the availability of this moment, as the copies of the page are up to a minute old. */
+export async function clientLoader({ serverLoader, request, params: { id } }: Route.ClientLoaderArgs) {
+	const isRefresh = new URL(request.url).pathname === location.pathname;
+	const [loaded, current] = await Promise.all([serverLoader(), isRefresh ? fetchCurrent(id) : null]);
+	if (!loaded.product || !current || !isSoldOut(current)) return loaded;
+	const { status, stock, heldUntil } = current;
+	return { ...loaded, product: { ...loaded.product, status, stock, heldUntil } };
 }
 
 export default function ProductPage({ loaderData: { product, failed, facts } }: Route.ComponentProps) {

@@ -15,6 +15,9 @@ test.describe.configure({ mode: "default" });
 const once = { tag: "@desktop" };
 
 const BOOTS = "enc-0011";
+/** One of a kind. */
+const SWEATER = "enc-0003";
+const ON_HOLD = /On hold until \d{1,2}:\d\d [AP]M/;
 
 function cartLine(id: string): CartLine {
 	const product = CATALOGUE.find((product) => product.id === id);
@@ -87,7 +90,7 @@ test("leaves the payment page, is told of the order everywhere, and cancels it",
 	await expect(title(page, "Pay $54.83")).toBeVisible();
 	await page.goto("/shop");
 	await unpaid.getByRole("button", { name: "Cancel" }).click();
-	await expect(page).toHaveURL("/cart");
+	await expect(title(page, "Your Cart")).toBeVisible();
 	await expect(main(page).getByRole("listitem")).toContainText("Chelsea ankle boots");
 	await expect(toast(page, "Order cancelled")).toContainText("Its pieces are back in your cart.");
 	await expect(unpaid).toHaveCount(0);
@@ -109,3 +112,36 @@ test("a paid order reads as paid, and never as pending", once, async ({ page }) 
 	]);
 	await expect(main(page)).not.toContainText("Pending");
 });
+
+test(
+	"a held piece isn't taken for free, on its page, at the tap on Add and in the cart",
+	once,
+	async ({ page, browser, baseURL }) => {
+		const seller = await browser.newContext({ baseURL });
+		const buyer = await seller.newPage();
+		await page.goto(`/product/${SWEATER}`);
+		await expect(main(page).getByText("In Stock")).toBeVisible();
+		await signUp(buyer);
+		await storeCart(buyer, cartLine(SWEATER));
+		await open(buyer, "/checkout");
+		await fillAddress(buyer);
+		await continueToPayment(buyer);
+		await expect(title(buyer, /^Pay \$/)).toBeVisible();
+
+		await hydrated(page);
+		await page.getByRole("radio").first().check();
+		await press(page, "Add to Cart");
+		await expect(page.locator(".toast").filter({ hasText: ON_HOLD })).toContainText("Someone is paying for");
+		expect(await cartLines(page)).toEqual({ [SWEATER]: 0 });
+		await expect(page.getByText("Item added to cart")).toHaveCount(0);
+		await expect(main(page)).toContainText(ON_HOLD);
+		await expectAccessibleLayout(page);
+
+		await storeCart(page, cartLine(SWEATER));
+		await open(page, "/cart");
+		await expect(main(page)).toContainText(ON_HOLD);
+		await expect(main(page)).not.toContainText("$0.00");
+		await expectAccessibleLayout(page);
+		await seller.close();
+	},
+);

@@ -33,8 +33,13 @@ export const UnpaidOrderNotice = ({ order }: { order: UnpaidOrder | null }) =>
 	order && <UnpaidOrderLine order={order} className="mb-8 border-t-5 border-butter px-4" />;
 
 /** For public pages, on which only the device knows it. */
-export const StoredUnpaidOrder = () => (
-	<Suspense>
-		<UnpaidOrderNotice order={unpaidOrderStore.use()} />
-	</Suspense>
-);
+export function StoredUnpaidOrder() {
+	const order = unpaidOrderStore.use();
+	return (
+		order && (
+			<Suspense>
+				<UnpaidOrderNotice order={order} />
+			</Suspense>
+		)
+	);
+}

@@ -31,8 +31,8 @@ export function useAllInCart({ id, stock }: Pick<CartCard, "id" | "stock">): boo
 	return cartStore.use(({ lines }) => !!stock && lines.some((line) => line.id === id && line.quantity >= stock));
 }
 
-/** Shows a toast (spec S8.18). Returns whether anything was added. The focus moves from a removed button to the link in its place. */
-export function addProduct(product: CartCard, n = 1, button?: HTMLElement | null): boolean {
+/** Shows a toast (spec S8.18), of counted stock once it is known to be free. Returns whether anything was added. `onTaken`: someone else has it. The focus moves from a removed button to the link in its place. */
+export function addProduct(product: CartCard, n = 1, button?: HTMLElement | null, onTaken?: () => void): boolean {
 	const before = cartStore.get();
 	const { cart, limit, raised } = addToCart(before, product, n, serverNow());
 	if (cart === before) {
@@ -42,7 +42,13 @@ export function addProduct(product: CartCard, n = 1, button?: HTMLElement | null
 	cartStore.set(cart);
 	bumpBadge("cart");
 	const description = limit === "quantity" ? `${product.name}: that is all we have` : product.name;
-	showToast({ title: raised ? "Item quantity updated" : "Item added to cart", description });
+	const toast = () => showToast({ title: raised ? "Item quantity updated" : "Item added to cart", description });
+	// Someone else may be paying for the last one, which the page doesn't show yet
+	if (product.stock === null) toast();
+	else
+		import("./check-added.ts")
+			.then(({ checkAdded }) => checkAdded(cartStore, before, product, toast, onTaken))
+			.catch(toast);
 	const parent = button?.parentElement;
 	afterPaint(() => button?.isConnected || parent?.querySelector("a")?.focus());
 	return true;

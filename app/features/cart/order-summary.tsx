@@ -7,30 +7,38 @@ import { sizeAndCondition } from "#shared/domain/product.ts";
 
 interface OrderSummaryProps {
 	totals: Pick<Totals, "subtotal" | "discount" | "shipping" | "total" | "promo" | "trace">;
+	/** Everything is on hold or sold out, so that the totals are of nothing. */
+	isNothing: boolean;
 	shippingLabel?: string;
 	before?: ReactNode;
 	children?: ReactNode;
 }
 
-export function OrderSummary({ totals, shippingLabel = "Shipping", before, children }: OrderSummaryProps) {
+export function OrderSummary({ totals, isNothing, shippingLabel = "Shipping", before, children }: OrderSummaryProps) {
 	const { subtotal, discount, shipping, total, promo, trace } = totals;
 	return (
 		<div className="receipt space-y-4">
 			<h2>Order Summary</h2>
 			{before}
-			<dl className="totals">
-				<SumRow label="Subtotal">{formatCents(subtotal)}</SumRow>
-				{discount > 0 && promo && (
-					<SumRow className="text-moss" label={`Promo, ${promo.percent}% off`}>
-						{formatCents(-discount)}
-					</SumRow>
-				)}
-				<SumRow label={shippingLabel}>{shipping === 0 && subtotal > 0 ? "Free" : formatCents(shipping)}</SumRow>
-				<SumRow className="total" label="Total">
-					{formatCents(total)}
-				</SumRow>
-			</dl>
-			<PriceTrace trace={trace} />
+			{isNothing ? (
+				<p className="text-ink-muted">There is no total while nothing here can be bought.</p>
+			) : (
+				<>
+					<dl className="totals">
+						<SumRow label="Subtotal">{formatCents(subtotal)}</SumRow>
+						{discount > 0 && promo && (
+							<SumRow className="text-moss" label={`Promo, ${promo.percent}% off`}>
+								{formatCents(-discount)}
+							</SumRow>
+						)}
+						<SumRow label={shippingLabel}>{shipping === 0 && subtotal > 0 ? "Free" : formatCents(shipping)}</SumRow>
+						<SumRow className="total" label="Total">
+							{formatCents(total)}
+						</SumRow>
+					</dl>
+					<PriceTrace trace={trace} />
+				</>
+			)}
 			{children}
 		</div>
 	);

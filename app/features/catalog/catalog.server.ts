@@ -47,25 +47,25 @@ function memoryFor(backend: string): Memory {
 }
 
 /**
- * Loads the shop's products, at most 30 s old. If the database fails, returns the last copy, or the bundle if there is none
+ * Loads the shop's products, at most 30 s old by default. If the database fails, returns the last copy, or the bundle if there is none
  * (docs/decisions/0005). Never throws; concurrent calls share one query.
  */
-export async function loadCatalog(ctx: RequestContext): Promise<Catalog> {
+export async function loadCatalog(ctx: RequestContext, freshMs = FRESH_MS): Promise<Catalog> {
 	const memory = memoryFor(ctx.env.SUPABASE_URL);
-	if (memory.copy && age(memory.copy) < FRESH_MS) return catalogOf(memory.copy);
+	if (memory.copy && age(memory.copy) < freshMs) return catalogOf(memory.copy);
 	if (memory.inFlight && Date.now() - memory.inFlight.since < SHARED_QUERY_MS) return memory.inFlight.result;
 	if (recentlyFailed(memory)) return catalogOf(memory.copy);
-	const inFlight = { result: renew(ctx, memory), since: Date.now() };
+	const inFlight = { result: renew(ctx, memory, freshMs), since: Date.now() };
 	memory.inFlight = inFlight;
 	const result = await inFlight.result;
 	if (memory.inFlight === inFlight) memory.inFlight = null;
 	return result;
 }
 
-async function renew(ctx: RequestContext, memory: Memory): Promise<Catalog> {
+async function renew(ctx: RequestContext, memory: Memory, freshMs: number): Promise<Catalog> {
 	const stored = await fromEdge(ctx.env);
 	if (stored && stored.at > (memory.copy?.at ?? 0)) memory.copy = stored;
-	if (memory.copy && age(memory.copy) < FRESH_MS) return catalogOf(memory.copy);
+	if (memory.copy && age(memory.copy) < freshMs) return catalogOf(memory.copy);
 	const at = Date.now();
 	try {
 		memory.copy = { ...(await update(ctx, memory.copy)), at };
@@ -182,8 +182,12 @@ export async function loadListedProduct(ctx: RequestContext, id: string): Promis
 }
 
 /** By id, without missing ones. */
-export async function loadProducts(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> {
-	const { products, isComplete } = await loadCatalog(ctx);
+export async function loadProducts(
+	ctx: RequestContext,
+	ids: readonly string[],
+	freshMs?: number,
+): Promise<ReadonlyMap<string, Product>> {
+	const { products, isComplete } = await loadCatalog(ctx, freshMs);
 	const wanted = new Set(ids);
 	const found = new Map(products.flatMap((product) => (wanted.has(product.id) ? [[product.id, product]] : [])));
 	const queried = isComplete ? [...wanted].filter((id) => !found.has(id)) : [...wanted];

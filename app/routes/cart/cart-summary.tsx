@@ -12,18 +12,20 @@ import type { useCartPricing } from "./use-cart-pricing.ts";
 
 export function CartSummary({ quote, promo, promoForm, isEstimate }: ReturnType<typeof useCartPricing>) {
 	const { lines, subtotal, shipping } = quote;
+	const isNothing = !lines.some(({ available }) => available);
 	return (
 		<aside className="lg:sticky lg:top-26" aria-label="Order Summary">
 			<OrderSummary
 				totals={quote}
+				isNothing={isNothing}
 				before={
 					<>
-						{lines.some((line) => line.available) && <FreeShipping subtotal={subtotal} />}
+						{!isNothing && <FreeShipping subtotal={subtotal} />}
 						<PromoField promo={promo} {...promoForm} />
 					</>
 				}
 			>
-				{promo && !PROMO_STAGES.includes("checkout") && (
+				{promo && !isNothing && !PROMO_STAGES.includes("checkout") && (
 					<>
 						<dl className="totals">
 							<SumRow label="At checkout">{formatCents(subtotal + shipping)}</SumRow>
@@ -31,9 +33,11 @@ export function CartSummary({ quote, promo, promoForm, isEstimate }: ReturnType<
 						<p className="hint">The code applies to the cart estimate only. Checkout charges the total without it.</p>
 					</>
 				)}
-				<p className="hint">
-					{`Arrives ${formatDelivery(deliveryDates(serverNow()))}${shipping === 0 ? " · ships free" : ""}`}
-				</p>
+				{!isNothing && (
+					<p className="hint">
+						{`Arrives ${formatDelivery(deliveryDates(serverNow()))}${shipping === 0 ? " · ships free" : ""}`}
+					</p>
+				)}
 				{isEstimate && <p className="hint">An estimate: we couldn't check today's prices just now.</p>}
 				<CheckoutButton lines={lines} />
 			</OrderSummary>

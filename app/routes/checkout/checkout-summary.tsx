@@ -17,8 +17,14 @@ export function CheckoutSummary({ lines, quote, isEstimate, arrives, promoNote }
 		const quoted = quote.lines[index];
 		return { ...line, total: quoted?.available ? quoted.lineTotal : null };
 	});
+	const isNothing = !quote.lines.some(({ available }) => available);
 	return (
-		<OrderSummary totals={quote} shippingLabel={quote.shippingMethod} before={<CompactLines lines={summaryLines} />}>
+		<OrderSummary
+			totals={quote}
+			isNothing={isNothing}
+			shippingLabel={quote.shippingMethod}
+			before={<CompactLines lines={summaryLines} />}
+		>
 			{isEstimate && (
 				<p className="hint">
 					An estimate: we couldn't check today's prices. You won't pay a price that you haven't seen.

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { addProduct, useAllInCart } from "#app/features/cart/cart-store.ts";
 import { Quantity } from "#app/features/cart/quantity.tsx";
 import { InCartLink } from "#app/features/catalog/add-to-cart.tsx";
@@ -27,6 +28,11 @@ export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormPr
 	const [quantity, setQuantity] = useState(1);
 	const [added, setAdded] = useState(false);
 	const mainRow = useRef<HTMLDivElement>(null);
+	const { revalidate } = useRevalidator();
+	const refresh = () => {
+		setAdded(false);
+		void revalidate();
+	};
 	const soldOut = isSoldOut(product);
 	const allInCart = useAllInCart(product) && !soldOut;
 
@@ -47,7 +53,7 @@ export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormPr
 		}
 		// The `quantity` state is updated on blur only
 		const typed = parseQuantity(String(form.get("quantity")));
-		if (addProduct(product, typed, submitter)) afterPaint(() => setAdded(true)); // paint the header's badge first
+		if (addProduct(product, typed, submitter, refresh)) afterPaint(() => setAdded(true)); // paint the header's badge first
 	};
 	const chooseSize = (chosen: string) => {
 		setSize(chosen);
@@ -82,7 +88,11 @@ export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormPr
 				{!soldOut && <p className="mt-3 text-small font-semibold">{delivery}</p>}
 				{soldOut && (
 					<p className="mt-3 text-small">
-						<span>{product.heldUntil ? "Someone is paying for it right now." : "This one has found a new home."}</span>{" "}
+						<span>
+							{product.heldUntil
+								? "Someone is paying for it right now. If they don't, it's back by then."
+								: "This one has found a new home."}
+						</span>{" "}
 						<Link className="link" to={similarUrl}>
 							See similar pieces
 						</Link>
