@@ -44,6 +44,8 @@ export async function startMails(db: PGlite, url: string): Promise<StopJob> {
 		await setTimeout(COLLECT_MS, null, { signal, ref: false });
 		next = Promise.withResolvers();
 		if (cause === "due") await post("/rest/v1/rpc/write_price_drop_mails");
+		if (cause === "due" && (await post("/rest/v1/rpc/due_account_deletions")) !== "[]")
+			await post("/functions/v1/account-deletions");
 		if (cause === "called" || (await post("/rest/v1/rpc/mails_are_due")) === "true") await post("/functions/v1/mail");
 	});
 	return async () => {

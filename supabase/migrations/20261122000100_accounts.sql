@@ -121,7 +121,7 @@ $$;
 
 grant execute on function private.require_admin(text) to authenticated;
 
--- delete_account() carries a request out.
+-- delete_account() carries a request out at once, the function `account-deletions` after 14 days.
 create table public.account_deletion_requests (
 	user_id uuid primary key references auth.users (id) on delete cascade,
 	requested_at timestamptz not null default now()
@@ -130,8 +130,8 @@ create table public.account_deletion_requests (
 alter table public.account_deletion_requests enable row level security;
 
 grant select on public.account_deletion_requests to authenticated;
-grant insert (user_id) on public.account_deletion_requests to authenticated;
-grant select, delete on public.account_deletion_requests to service_role;
+grant insert (user_id), delete on public.account_deletion_requests to authenticated;
+grant select, update, delete on public.account_deletion_requests to service_role;
 
 create policy "live sessions only" on public.account_deletion_requests
 as restrictive for all to authenticated using ((select private.session_is_live()));
@@ -141,6 +141,9 @@ for select to authenticated using (user_id = (select auth.uid()));
 
 create policy "shoppers request deletion of their own account" on public.account_deletion_requests
 for insert to authenticated with check (user_id = (select auth.uid()));
+
+create policy "shoppers withdraw their own deletion request" on public.account_deletion_requests
+for delete to authenticated using (user_id = (select auth.uid()));
 
 -- Called by Auth for every access token (config.toml). User metadata contains the cart, and a token too long for a cookie or a header
 -- would lock the account out; nothing reads it from tokens.

@@ -99,3 +99,62 @@ end
 $$;
 
 grant execute on function public.delete_account() to authenticated;
+
+-- A request that a stranger filed is known in time: its mail says when the account goes, and how to keep it.
+create function private.mail_deletion_request()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	insert into public.mails (kind, recipient)
+	select 'deletion_requested', users.email from auth.users where users.id = new.user_id and users.email <> '';
+	return null;
+exception when others then
+	raise warning 'mail_deletion_request failed: %', sqlstate;
+	return null;
+end
+$$;
+
+create trigger account_deletion_requests_mail
+after insert on public.account_deletion_requests
+for each row
+execute function private.mail_deletion_request();
+
+-- Accounts whose deletion was requested 14 days ago (DELETION_DAYS in facts.ts), except admins, whose role is revoked first.
+create function public.due_account_deletions()
+returns setof uuid
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+	select request.user_id
+	from public.account_deletion_requests as request
+	join auth.users on users.id = request.user_id
+	where request.requested_at <= now() - interval '14 days'
+		and users.raw_app_meta_data ->> 'role' is distinct from 'admin'
+	order by request.requested_at
+	limit 100
+$$;
+
+grant execute on function public.due_account_deletions() to service_role;
+
+-- Raises what erase_account raises: an account with an open order or payment goes once that is over.
+create function public.erase_due_account(account uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	-- The shopper may withdraw the request meanwhile.
+	perform from public.account_deletion_requests as request where request.user_id = account for update;
+	if account in (select due.id from public.due_account_deletions() as due (id)) then
+		perform private.erase_account(account);
+	end if;
+end
+$$;
+
+grant execute on function public.erase_due_account(uuid) to service_role;

@@ -7,7 +7,7 @@ create table public.mails (
 		kind in (
 			'order_received', 'order_shipped', 'order_delivered', 'order_cancelled', 'payment_expired', 'payment_failed', 'order_refunded',
 			'new_order', 'seller_payment_failed', 'seller_payment_review', 'seller_payment_disputed', 'seller_refund_failed',
-			'price_drop', 'new_device', 'account_deleted'
+			'price_drop', 'new_device', 'deletion_requested', 'account_deleted'
 		)
 	),
 	-- An address, or 'seller'; null once sent.
@@ -208,6 +208,16 @@ begin
 	perform cron.schedule(
 		'send-mails', '* * * * *', 'select private.call_mail_function() where public.mails_are_due()'
 	);
+	perform cron.schedule('account-deletions', '30 3 * * *', $job$
+		select net.http_post(
+			url := project_url.decrypted_secret || '/functions/v1/account-deletions',
+			headers := jsonb_build_object('apikey', secret_key.decrypted_secret),
+			timeout_milliseconds := 60000
+		)
+		from vault.decrypted_secrets as project_url, vault.decrypted_secrets as secret_key
+		where project_url.name = 'project_url' and secret_key.name = 'secret_key'
+			and exists (select from public.due_account_deletions())
+	$job$);
 	perform cron.schedule(
 		'delete-old-mails', '0 3 * * *', 'delete from public.mails where created_at < now() - interval ''30 days'''
 	);

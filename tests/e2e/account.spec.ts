@@ -168,7 +168,15 @@ test("deleting the account requires typing its e-mail [S4.22] @desktop", async (
 	await expect(toast(page, "Account deletion requested")).toBeVisible();
 	await expect(deletion.dialog).toBeHidden();
 	await expect(deletion.opener).toBeFocused();
-	await expect(page.getByText("You asked for your account to be deleted on")).toBeVisible();
+	await expect(page.getByText("Your account will be deleted on")).toBeVisible();
+	await expectAccessibleLayout(page);
+	await press(page, "Keep My Account");
+	await expect(toast(page, "Your account stays")).toBeVisible();
+	await expect(page.getByText("Your account will be deleted on")).toHaveCount(0);
+	await deletion.opener.click();
+	await deletion.email.fill(email);
+	await deletion.request.click();
+	await expect(page.getByText("Your account will be deleted on")).toBeVisible();
 
 	await page.getByRole("link", { name: "Delete it now" }).click();
 	await expect(title(page, "Delete your account")).toBeVisible();

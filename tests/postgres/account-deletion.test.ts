@@ -51,6 +51,46 @@ const age = (minutes: number) =>
 		minutes,
 	]);
 
+describe("after 14 days", () => {
+	const ask = (days: number) =>
+		db.query(
+			"update public.account_deletion_requests set requested_at = now() - $2 * interval '1 day' where user_id = $1",
+			[shopper.id, days],
+		);
+	async function eraseDue(): Promise<string | null> {
+		await actAs(client, "service");
+		return client.query("select public.erase_due_account($1)", [shopper.id]).then(
+			() => null,
+			(error: Error) => error.message,
+		);
+	}
+
+	test("a request is due, not before, and not once it is withdrawn", async () => {
+		await ask(13.9);
+		expect(await eraseDue()).toBeNull();
+		expect(await accounts()).toContain(shopper.id);
+		await ask(14);
+		await actAs(client, other);
+		await client.query("delete from public.account_deletion_requests");
+		await actAs(client, shopper);
+		await client.query("delete from public.account_deletion_requests");
+		expect(await eraseDue()).toBeNull();
+		expect(await accounts()).toContain(shopper.id);
+	});
+
+	test("an order that is on its way comes first, and stays without the person", async () => {
+		const { id } = await order(shopper);
+		await ask(14);
+		await db.query("update public.orders set status = 'shipped' where id = $1", [id]);
+		expect(await eraseDue()).toBe("open_orders");
+		await db.query("update public.orders set status = 'delivered' where id = $1", [id]);
+		expect(await eraseDue()).toBeNull();
+		expect(await accounts()).not.toContain(shopper.id);
+		const { rows } = await db.query("select user_id, contact_name from public.orders where id = $1", [id]);
+		expect(rows).toEqual([{ user_id: null, contact_name: "Deleted account" }]);
+	});
+});
+
 test("erases the account with its sessions, favorites and request, and nothing of another account", async () => {
 	for (const { id } of [shopper, other])
 		await db.query("insert into public.favorites (user_id, product_id) values ($1, $2)", [id, product.id]);

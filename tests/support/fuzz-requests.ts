@@ -37,7 +37,7 @@ const VALID = [
 	'[{"productId":"enc-0011","quantity":1,"price":5483}]',
 ];
 const INTENTS = words(
-	"sign-in sign-up profile avatar reset-password new-password ask-for-deletion sign-out-everywhere save remove archive relist",
+	"sign-in sign-up profile avatar reset-password new-password ask-for-deletion keep-account sign-out-everywhere save remove archive relist",
 	"add-picture describe-picture move-picture remove-picture remove-samples refund accept cancel pay change put-back verify",
 	"enroll __proto__ constructor toString",
 );

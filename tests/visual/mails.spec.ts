@@ -46,6 +46,7 @@ const authMails = Object.values(AUTH_MAILS).map((content) =>
 const sheet = (html: readonly string[], width: number) => `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
+${/<style>[\s\S]*?<\/style>/.exec(html[0] ?? "")?.[0]}
 <body style="margin: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(${width}px, 100%), 1fr)); align-items: start">
 ${html.map((mail) => `<div style="min-width: 0; border-bottom: 1px solid">${/<body[^>]*>([\s\S]*)<\/body>/.exec(mail)?.[1]}</div>`).join("\n")}`;
 

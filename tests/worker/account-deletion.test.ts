@@ -20,6 +20,13 @@ async function createShopper() {
 }
 type Shopper = Awaited<ReturnType<typeof createShopper>>;
 
+/** Requests it that many days ago. */
+async function ageRequest(userId: string, days: number): Promise<void> {
+	const requested_at = new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
+	const { error } = await service.from("account_deletion_requests").update({ requested_at }).eq("user_id", userId);
+	if (error) throw new Error(error.message);
+}
+
 async function uploadAvatar(shopper: Browser): Promise<string> {
 	await shopper.go("/account", await multipart({ intent: "avatar", avatar: pictureFile(PNG) }));
 	return (await shopper.session()).user?.avatarUrl ?? "";
@@ -29,6 +36,23 @@ async function uploadAvatar(shopper: Browser): Promise<string> {
 const signInStatus = async ({ user }: Shopper) => (await signIn(browser(), user)).status;
 
 // What the database erases, keeps and refuses: tests/postgres/account-deletion.test.ts
+test("a request is carried out after 14 days, with the pictures, by the daily function", async () => {
+	const [due, early] = [await createShopper(), await createShopper()];
+	const avatar = await uploadAvatar(due);
+	await ageRequest(due.user.id, 14);
+	await ageRequest(early.user.id, 13);
+	const { url, secretKey } = inject("backend");
+	const run = () => fetch(`${url}/functions/v1/account-deletions`, { method: "POST", headers: { apikey: secretKey } });
+	expect((await fetch(`${url}/functions/v1/account-deletions`, { method: "POST" })).status).toBe(401);
+	// The local job may have been faster
+	expect((await run()).status).toBe(200);
+	expect(await signInStatus(due)).toBe(422);
+	expect((await fetch(avatar)).status).not.toBe(200);
+	expect(await signInStatus(early)).toBe(302);
+	const mail = await latestMail(early.user.email, inject("backend").mailUrl);
+	expect(mail?.subject).toMatch(/^Your Encore account will be deleted on /);
+});
+
 describe("deleting the account", () => {
 	test("erases profile, picture, favorites and session; keeps the order without the person", async () => {
 		const shopper = await createShopper();

@@ -100,8 +100,11 @@ test("account deletion is requested by the account's exact e-mail, once; anythin
 	expect(stored).toHaveLength(1);
 	expect((await ask(email)).status).toBe(200);
 	expect(await requests()).toEqual(stored);
-	const today = formatInstant(new Date().toISOString(), SHOP_TIME_ZONE);
+	const due = formatInstant(new Date(Date.now() + 14 * 86_400_000).toISOString(), SHOP_TIME_ZONE);
 	expect(await shopper.text("/account?tab=settings")).toContain(
-		`You asked for your account to be deleted on ${today} (Pacific Time).`,
+		`Your account will be deleted on ${due} (Pacific Time). Orders on their way arrive first.`,
 	);
+	await expectPage(await shopper.post("/account?tab=settings", { intent: "keep-account" }), 200, "Your account stays");
+	expect(await requests()).toEqual([]);
+	expect(await shopper.text("/account?tab=settings")).not.toContain("will be deleted");
 });

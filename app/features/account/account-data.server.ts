@@ -88,6 +88,11 @@ export async function requestDeletion(session: Session, user: User): Promise<voi
 	throw new Error(`the request was not stored: ${error?.message ?? status}`);
 }
 
+/** Succeeds without a request, too. */
+export async function withdrawDeletion({ db }: Session, user: User): Promise<void> {
+	await db.from("account_deletion_requests").delete().eq("user_id", user.id).throwOnError();
+}
+
 /** ISO 8601, or null. */
 export async function deletionRequestedAt(session: Session, userId: string): Promise<string | null> {
 	const { data, error } = await session.db

@@ -1,6 +1,6 @@
 import type { User } from "@supabase/supabase-js";
 import { redirect } from "react-router";
-import { requestDeletion } from "#app/features/account/account-data.server.ts";
+import { requestDeletion, withdrawDeletion } from "#app/features/account/account-data.server.ts";
 import { saveAvatar } from "#app/features/account/avatars.server.ts";
 import { mailPasswordReset, signOutEverywhere, updatePassword, updateUser } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
@@ -48,6 +48,7 @@ export const ACCOUNT_FORMS: Readonly<Record<string, FormHandler>> = {
 	"reset-password": { submit: resetPassword, failedTitle: "Error" },
 	"new-password": { submit: changePassword, failedTitle: "Update failed" },
 	"sign-out-everywhere": { submit: endAllSessions, failedTitle: "Not signed out" },
+	"keep-account": { submit: keepAccount, failedTitle: "Account deletion not withdrawn" },
 	"ask-for-deletion": { submit: requestAccountDeletion, failedTitle: "Account deletion not requested" },
 };
 
@@ -107,6 +108,16 @@ async function endAllSessions({ request, ctx }: AccountAction): Promise<FormResu
 	if (!(await signOutEverywhere(ctx))) return fail("Not signed out", OUTAGE);
 	const headers = { "Set-Cookie": flashCookie(request, "signed-out"), "Clear-Site-Data": '"cache"' };
 	throw redirect("/", { headers });
+}
+
+async function keepAccount({ user, ctx }: AccountAction): Promise<FormResult> {
+	try {
+		await withdrawDeletion(ctx.session, user);
+		return { title: "Your account stays", description: "The request to delete it is withdrawn." };
+	} catch (error) {
+		ctx.log("error", "deletion-request", { error });
+		return fail("Account deletion not withdrawn", "The service is not responding right now. Please try again.");
+	}
 }
 
 async function requestAccountDeletion({ form, user, ctx }: AccountAction): Promise<FormResult> {

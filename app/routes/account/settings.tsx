@@ -10,6 +10,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { PASSWORD_RULE, PasswordField } from "#app/ui/password-field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
+import { DELETION_DAYS, ORDERS_STAY } from "#shared/domain/facts.ts";
 import type { Route } from "../+types/account.ts";
 import { DeviceOnlyNotice } from "./owned-list.tsx";
 import { EMAIL_MISMATCH, isOwnEmail } from "./rules.ts";
@@ -198,6 +199,31 @@ interface DeleteAccountProps {
 	requestedAt: string | null;
 }
 
+function Waiting({ requestedAt }: { requestedAt: string }) {
+	const busy = useNavigation().formData?.get("intent") === "keep-account";
+	return (
+		<div className="mb-4 space-y-4">
+			<Notice tone="bad">
+				<span>
+					Your account will be deleted on <LocalTime iso={dueAt(requestedAt)} />.
+				</span>{" "}
+				<span>{ORDERS_STAY}</span>
+			</Notice>
+			<Form className="flex flex-wrap items-center gap-x-4 gap-y-3" method="post" action="/account?tab=settings">
+				<Button name="intent" value="keep-account" small busy={busy}>
+					Keep My Account
+				</Button>
+				<Link className="link" to="/account/delete">
+					Delete it now
+				</Link>
+			</Form>
+		</div>
+	);
+}
+
+const dueAt = (requestedAt: string) =>
+	new Date(Date.parse(requestedAt) + DELETION_DAYS * 24 * 60 * 60 * 1000).toISOString();
+
 /** Requests deletion once the shopper has typed their email (spec S4.22). */
 export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 	const [input, setInput] = useState("");
@@ -212,16 +238,7 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 			<h3 className="mb-4" id="delete-account">
 				Delete account
 			</h3>
-			{requestedAt && (
-				<div className="mb-4">
-					<Notice tone="bad">
-						<span>
-							You asked for your account to be deleted on <LocalTime iso={requestedAt} />.
-						</span>{" "}
-						<Link to="/account/delete">Delete it now</Link>
-					</Notice>
-				</div>
-			)}
+			{requestedAt && <Waiting requestedAt={requestedAt} />}
 			<Button type="button" look="line" small commandfor={`${id}-dialog`} command="show-modal">
 				Delete Account
 			</Button>
@@ -237,8 +254,10 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 						Delete your account?
 					</h2>
 					<p className="wrap-anywhere">
-						Your profile, favorites and cart are erased for good; orders stay in our records without your name. To
-						confirm, type <b>{email}</b>
+						<span>{`In ${DELETION_DAYS} days your profile, favorites and cart are erased for good; until then you can change your mind here. ${ORDERS_STAY}`}</span>
+					</p>
+					<p className="wrap-anywhere">
+						To confirm, type <b>{email}</b>
 					</p>
 					<input type="hidden" name="intent" value="ask-for-deletion" />
 					<div className="field">

@@ -896,6 +896,7 @@ export type Database = {
 			};
 			count_in_category: { Args: { category: string }; Returns: number };
 			delete_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+			due_account_deletions: { Args: Record<PropertyKey, never>; Returns: string[] };
 			due_payments: {
 				Args: { max_rows?: number };
 				Returns: {
@@ -940,6 +941,7 @@ export type Database = {
 				}[];
 			};
 			end_session: { Args: { id: string }; Returns: boolean };
+			erase_due_account: { Args: { account: string }; Returns: undefined };
 			exchange_mails: {
 				Args: { batch: number; results: Json };
 				Returns: {

@@ -36,3 +36,8 @@ export const CANCEL_WITHIN_MS = 60 * 60 * 1000;
 export const cancelWithin = `${CANCEL_WITHIN_MS / 3_600_000} hour`;
 export const wrongItemWithin = "48 hours of delivery";
 export const storeCreditBonus = "10%";
+
+/** Between the request and the deletion of an account. The database function `due_account_deletions` has the same number. */
+export const DELETION_DAYS = 14;
+export const ORDERS_STAY =
+	"Orders on their way arrive first. Orders stay in our records with their pieces, prices and dates, without your name, address, email and phone number.";

@@ -19,6 +19,7 @@ const SAMPLES: readonly [kind: string, data: object][] = [
 	["seller_payment_disputed", paidOrderData()],
 	["seller_refund_failed", orderData()],
 	["new_device", { user_agent: FIREFOX }],
+	["deletion_requested", {}],
 	["account_deleted", { cancelled_orders: 2 }],
 	[
 		"price_drop",

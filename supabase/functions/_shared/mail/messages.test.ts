@@ -23,8 +23,15 @@ test("the mail about a deleted account lists what is erased, what is kept and a 
 	expect(textOf("account_deleted", { cancelled_orders: 1 })).toContain("Orders that weren't paid yet were cancelled.");
 });
 
+test("the mail about a requested deletion says when it happens, what stays, and leads back", () => {
+	const text = textOf("deletion_requested", {});
+	expect(text).toContain("That happens on December 6, 2026 (Pacific Time).");
+	expect(text).toContain("Orders stay in our records");
+	expect(text).toContain("Keep my account:\nhttps://shop.test/account?tab=settings\n");
+});
+
 test("a mail is about an order or an account and always sent, or can be unsubscribed from; shoppers' mails lead to their emails", () => {
-	const alwaysSent = /^(order_|payment_|seller_|new_order$|new_device$|account_deleted$)/;
+	const alwaysSent = /^(order_|payment_|seller_|new_order$|new_device$|deletion_requested$|account_deleted$)/;
 	const withoutPage = /^(seller_|new_order$|account_deleted$)/;
 	for (const [kind, data] of MAILS) {
 		const { unsubscribeUrl, footer } = contentOf(mail(kind, data), SITE);

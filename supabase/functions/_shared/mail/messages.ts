@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatShopTime } from "../domain/dates.ts";
+import { DELETION_DAYS, ORDERS_STAY } from "../domain/facts.ts";
 import { isoFromTimestamp } from "../domain/postgres-formats.ts";
 import { PAYMENT_MESSAGES } from "../extras/payments/index.ts";
 import { PRICE_DROP_MESSAGES } from "../extras/price-drops/index.ts";
@@ -33,6 +34,28 @@ const MESSAGES: Readonly<Record<string, (mail: Rendered, siteUrl: string) => Con
 	...PAYMENT_MESSAGES,
 	...PRICE_DROP_MESSAGES,
 	...NEW_DEVICE_MESSAGES,
+	deletion_requested({ created_at }, siteUrl) {
+		const until = new Date(Date.parse(isoFromTimestamp(created_at)) + DELETION_DAYS * 86_400_000).toISOString();
+		return {
+			subject: `Your ${BRAND} account will be deleted on ${formatShopTime(until)}`,
+			heading: "Your account will be deleted",
+			blocks: [
+				`You asked us to delete your ${BRAND} account. That happens on ${formatShopTime(until)}. Until then nothing changes, and you can keep it.`,
+				ORDERS_STAY,
+				"If it wasn't you, keep the account and choose a new password.",
+				{
+					links: [
+						["Keep my account", `${siteUrl}/account?tab=settings`],
+						["Write to us", `${siteUrl}/contact`],
+					],
+				},
+			],
+			footer: [
+				`You get this email because you have an account at ${BRAND}. Emails about its deletion are always sent.`,
+				{ links: [["Your emails", `${siteUrl}/account/mails`]] },
+			],
+		};
+	},
 	account_deleted({ data, created_at }, siteUrl) {
 		const { cancelled_orders } = z.object({ cancelled_orders: z.int() }).parse(data);
 		const cancelled: Block[] = cancelled_orders > 0 ? ["Orders that weren't paid yet were cancelled."] : [];
