@@ -19,21 +19,13 @@ async function writeShopFiles() {
 	}
 }
 
+const UPDATE_MATRIX =
+	"run --config tests/vitest.config.ts --project postgres tests/postgres/database.test.ts --testNamePattern database-matrix --update";
+
 const PARTS: Record<string, () => Promise<void>> = {
 	shop: writeShopFiles,
 	types: writeDatabaseTypes,
-	matrix: () =>
-		run("vitest", [
-			"run",
-			"--config",
-			"tests/vitest.config.ts",
-			"--project",
-			"postgres",
-			"tests/postgres/database.test.ts",
-			"--testNamePattern",
-			"database-matrix",
-			"--update",
-		]),
+	matrix: () => run("vitest", UPDATE_MATRIX.split(" ")),
 	pictures: drawPictures,
 };
 

@@ -2,16 +2,12 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { App } from "@supabase/lite";
+import { PICTURE_TYPES } from "../functions/_shared/domain/pictures.ts";
 
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
 
-const MIME_TYPES: Record<string, string> = {
-	".png": "image/png",
-	".jpg": "image/jpeg",
-	".jpeg": "image/jpeg",
-	".webp": "image/webp",
-};
+const MIME_TYPES = Object.fromEntries(Object.entries(PICTURE_TYPES).map(([type, name]) => [`.${name}`, type]));
 
 /** Supabase Lite enforces policies and limits. */
 export class FileStorageAdapter implements StorageAdapter {

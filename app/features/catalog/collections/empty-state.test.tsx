@@ -3,9 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import Accessories from "#app/routes/accessories.tsx";
-import Mens from "#app/routes/mens.tsx";
+import Groups from "#app/routes/groups.tsx";
 import Vintage from "#app/routes/vintage.tsx";
-import Womens from "#app/routes/womens.tsx";
 
 vi.mock("../lists.server.ts", () => ({}));
 
@@ -23,8 +22,8 @@ const render = (Page: unknown, path: string) => {
 test.each([
 	["accessories [S2.67]", Accessories, "/accessories?type=bags", "No accessories found", "Clear all"],
 	["vintage [S2.68]", Vintage, "/vintage?decade=70s", "No vintage items found for this decade", "Show all decades"],
-	["women's [S2.69]", Womens, "/categories/womens?category=tops", "No products found", "Show all"],
-	["men's [S2.70]", Mens, "/categories/mens?sort=popular", "No products found", "Show all"],
+	["women's [S2.69]", Groups, "/categories/womens?category=tops", "No products found", "Show all"],
+	["men's [S2.70]", Groups, "/categories/mens?sort=popular", "No products found", "Show all"],
 ])("shows the empty state of %s and a link to all products", (_, Page, path, title, link) => {
 	const html = render(Page, path);
 	expect(html).toContain(`${title}</h2>`);
