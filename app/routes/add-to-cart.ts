@@ -4,7 +4,8 @@ import { getUser, privateContext } from "#app/features/auth/session.server.ts";
 import { loadListedProduct } from "#app/features/catalog/catalog.server.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { addToCart } from "#shared/domain/cart.ts";
-import { isSoldOut, parseQuantity } from "#shared/domain/product.ts";
+import { isSoldOut } from "#shared/domain/product.ts";
+import { parseQuantity } from "#shared/domain/quantity.ts";
 import type { Route } from "./+types/add-to-cart.ts";
 
 export function loader() {

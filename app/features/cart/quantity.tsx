@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { parseQuantity } from "#shared/domain/product.ts";
+import { parseQuantity } from "#shared/domain/quantity.ts";
 
 interface QuantityProps {
 	label: string;

@@ -2,7 +2,6 @@ import { CLOTHES_SIZES, LARGEST_SHOES, SMALLEST_SHOES } from "../shop.config.ts"
 import type { AttributeName } from "./attributes.ts";
 import type { Condition } from "./conditions.ts";
 import type { Cents } from "./money.ts";
-import { parseDecimal } from "./text.ts";
 
 /** Spec S3.04. */
 export interface Product extends Partial<Record<AttributeName, string | null>> {
@@ -51,12 +50,6 @@ export function isSoldOut(product: Pick<Product, "status" | "stock">): boolean {
 
 export function maxQuantity(product: Pick<Product, "stock">): number {
 	return Math.min(MAX_QUANTITY, product.stock ?? MAX_QUANTITY);
-}
-
-/** Returns -1 to MAX_QUANTITY; text that is not a number becomes 1 (spec S5.05). */
-export function parseQuantity(typed: string): number {
-	const n = Math.trunc(parseDecimal(typed));
-	return Number.isNaN(n) ? 1 : Math.min(Math.max(n, -1), MAX_QUANTITY);
 }
 
 /**

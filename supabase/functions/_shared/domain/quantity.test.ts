@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MAX_QUANTITY, parseQuantity } from "./product.ts";
+import { MAX_QUANTITY } from "./product.ts";
+import { parseQuantity } from "./quantity.ts";
 
 describe("parseQuantity", () => {
 	test.each(["", "  ", "abc", "1,5", "two", "NaN", "0x7f", "0b11", "1e1", "Infinity", "-Infinity"])(
