@@ -53,6 +53,7 @@ export const ADDRESSES = {
 	"/cookies": { sitemap: true },
 
 	"/auth": { private: true, rateLimits: { "intent=sign-up": "SIGN_UP", "*": "SIGN_IN" } },
+	"/auth/forgot": { private: true, rateLimits: { "*": "MAIL" } },
 	"/auth/sent": { private: true, rateLimits: { "*": "MAIL" } },
 	"/auth/confirm": { private: true, rateLimits: { "*": "CONFIRM" } },
 	"/account": {

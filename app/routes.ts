@@ -31,6 +31,7 @@ export default [
 	// Private: its middleware loads the session
 	layout("routes/private.tsx", [
 		route("auth", "routes/auth.tsx"),
+		route("auth/forgot", "extras/forgot-password/routes/forgot.tsx"),
 		route("auth/sent", "routes/auth-sent.tsx"),
 		route("auth/confirm", "routes/auth-confirm.tsx"),
 		route("account", "routes/account.tsx"),

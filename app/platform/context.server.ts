@@ -29,6 +29,8 @@ export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	SECURITY_LOG_KEY?: string;
 	SUPABASE_URL: string;
 	SUPABASE_PUBLISHABLE_KEY: string;
+	/** "on": the sign-in page mails links for new passwords. */
+	FORGOT_PASSWORD?: string;
 	/** Origins of imported pictures, separated by spaces. */
 	PICTURE_HOSTS?: string;
 	/** The payment provider's pages; without it payments are simulated. */

@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import { data, Form, replace, useNavigation } from "react-router";
+import { resetPath } from "#app/extras/forgot-password/index.server.ts";
 import { CREDENTIALS_MISSING, signIn, signUp } from "#app/features/auth/auth.server.ts";
 import {
 	CredentialFields,
@@ -39,7 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	// In an outage the form is shown, and submitting it fails
 	if (await userOrNull(context.get(privateContext).session.user())) throw replace(safeRedirect(requested));
 	const next = safeRedirect(requested ?? referringPage(request));
-	return { mode: searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in", next, isBlocked: isCheck } as const;
+	const mode = searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in";
+	return { mode, next, isBlocked: isCheck, forgotPath: resetPath(context.get(privateContext).env) } as const;
 }
 
 /** The page of this site that the shopper came from, or null. */
@@ -104,7 +106,10 @@ export async function clientAction(args: Route.ClientActionArgs) {
 	return data<CredentialsFailure>({ ...COOKIES_BLOCKED, fields, identifier }, 403);
 }
 
-export default function Auth({ loaderData: { mode, next, isBlocked }, actionData: failure }: Route.ComponentProps) {
+export default function Auth({
+	loaderData: { mode, next, isBlocked, forgotPath },
+	actionData: failure,
+}: Route.ComponentProps) {
 	const busy = useNavigation().formAction?.startsWith("/auth") ?? false;
 	const signingUp = mode === "sign-up";
 	const hint = useId();
@@ -140,7 +145,14 @@ export default function Auth({ loaderData: { mode, next, isBlocked }, actionData
 					<input type="hidden" name="intent" value={mode} />
 					<input type="hidden" name="next" value={next} />
 					<CredentialFields signingUp={signingUp} failure={failure} />
-					{!signingUp && (
+					{!signingUp && forgotPath && (
+						<p>
+							<Link className="link text-small" to={forgotPath}>
+								Forgot password?
+							</Link>
+						</p>
+					)}
+					{!signingUp && !forgotPath && (
 						<p>
 							<button type="button" className="link text-small" aria-disabled="true" aria-describedby={hint}>
 								Forgot password?

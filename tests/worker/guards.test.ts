@@ -10,7 +10,7 @@ const { request, browser } = useSharedShop();
 
 /** Private, as they depend on the session; visitors open them, too. */
 const OPEN = [
-	...["/auth", "/auth/sent", "/auth/confirm", "/auth/verify", "/checkout", "/order-confirmation"],
+	...["/auth", "/auth/forgot", "/auth/sent", "/auth/confirm", "/auth/verify", "/checkout", "/order-confirmation"],
 	...["/add-to-cart", "/session", "/sign-out"],
 ];
 const CLOSED = addressesWhere((address) => address.private === true).filter((path) => !OPEN.includes(path));

@@ -22,7 +22,11 @@ const { ratelimits, env } = parse(readFileSync("wrangler.toml", "utf8")) as unkn
 	ratelimits: Limit[];
 	env: { production: { ratelimits: Limit[] } };
 };
-const { request, browser } = useShop({}, undefined, Object.fromEntries(ratelimits.map(({ name }) => [name, 2])));
+const { request, browser } = useShop(
+	{ FORGOT_PASSWORD: "on" },
+	undefined,
+	Object.fromEntries(ratelimits.map(({ name }) => [name, 2])),
+);
 
 let clients = 0;
 /** A caller of their own, as Cloudflare names them. */
@@ -114,6 +118,7 @@ describe("a client over its rate limit", () => {
 			shows: { identifier: typed.identifier, next: "/cart" },
 		},
 		"/auth *": { fields: typed, at: "?next=/cart", shows: { identifier: typed.identifier, next: "/cart" } },
+		"/auth/forgot *": { fields: { email: typed.identifier }, shows: { email: typed.identifier } },
 		"/auth/sent *": { fields: kept, shows: kept },
 		"/auth/confirm *": { fields: link, shows: link },
 		"/account intent=reset-password": { visit: newShopper, at: "?tab=settings", shows: "Send password reset email" },

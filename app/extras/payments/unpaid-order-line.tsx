@@ -35,7 +35,7 @@ export default function UnpaidOrderLine({ order, className = "", Frame = Fragmen
 							<LocalTime iso={until} show="time" />
 						</b>
 					</span>
-					{/* On a phone it wraps there */}
+					{/* The line wraps here on a phone */}
 					<span className="max-lg:hidden" aria-hidden="true">
 						·
 					</span>

@@ -163,6 +163,18 @@ export async function mailPasswordReset(
 	return error && (serviceMessage(error) || failed);
 }
 
+/** Returns false only in an outage (user enumeration). */
+export async function mailForgottenPassword(ctx: RequestContext, request: Request, email: string): Promise<boolean> {
+	const redirectTo = siteOrigin(ctx.env, request.url) + NEW_PASSWORD_PATH;
+	const { error } = await delayFailure(
+		supabaseFor(ctx.env).auth.resetPasswordForEmail(email, { redirectTo }),
+		() => false,
+	);
+	if (!error || !isOutage(error)) return true;
+	logOutage("forgot-password", ctx, error);
+	return false;
+}
+
 /** Ends the account's other sessions. Returns null on success. */
 export async function updatePassword(ctx: PrivateContext, password: string): Promise<AuthFailure | null> {
 	if (await isLeakedPassword(ctx, password)) return LEAKED;
