@@ -38,7 +38,7 @@ const VALID = [
 ];
 const INTENTS = words(
 	"sign-in sign-up profile avatar reset-password new-password ask-for-deletion keep-account sign-out-everywhere save remove archive relist",
-	"add-picture describe-picture move-picture remove-picture remove-samples refund accept cancel pay change put-back verify",
+	"add-picture describe-picture move-picture remove-picture remove-samples refund accept cancel pay cancel-unpaid put-back verify",
 	"enroll __proto__ constructor toString",
 );
 const NAMES = words(

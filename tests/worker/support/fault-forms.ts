@@ -74,6 +74,13 @@ export const FORMS: readonly FaultCase[] = [
 			PostgREST: message(422, "Account deletion not requested", "The service is not responding right now"),
 		},
 	}),
+	shopper("keep the account", "/account?tab=settings", () => ({ intent: "keep-account" }), {
+		success: { status: 200, contains: ["Your account stays"] },
+		on: {
+			Auth: ERROR_PAGE,
+			PostgREST: message(422, "Account deletion not withdrawn", "The service is not responding right now"),
+		},
+	}),
 	shopper("cancel an order", "/account/orders/:order", nothing, {
 		success: { status: 302, to: /^\/account\/orders\// },
 		on: { Auth: ERROR_PAGE, PostgREST: ERROR_PAGE },
