@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { unpaidCookie } from "../../app/extras/payments/checkout-payment.server.ts";
 import {
 	flashCookie,
 	pendingConfirmationCookie,
@@ -148,6 +149,7 @@ describe("the cookie page", () => {
 		const sent = [
 			...sessionCookies(incoming, { accessToken, refreshToken: "b", expiresAt: 1 }),
 			pendingConfirmationCookie(incoming, { email: "sam@example.com", next: "/" }),
+			unpaidCookie(incoming),
 			timeZoneCookie("UTC"),
 			flashCookie(incoming, "welcome-back"),
 		].map((line) => [/^[^=]+/.exec(line)?.[0], Number(/Max-Age=(\d+)/.exec(line)?.[1])]);

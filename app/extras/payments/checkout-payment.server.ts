@@ -44,13 +44,15 @@ const UNPAID_MAX_AGE = 3600;
 /** Of a browser that may have an unpaid order, so that the others' sessions cost no query. */
 export const mayHaveUnpaidOrder = (request: Request): boolean => parseCookies(request).has(UNPAID_COOKIE);
 
+export const unpaidCookie = (request: Request): string =>
+	`${UNPAID_COOKIE}=1; HttpOnly; Max-Age=${UNPAID_MAX_AGE}; ${cookieAttributes(new URL(request.url))}`;
+
 export function redirectAfterOrder(
 	ctx: Pick<PrivateContext, "env" | "log">,
 	request: Request,
 	{ success, data }: OrderResult,
 ): Response {
-	const unpaid = `${UNPAID_COOKIE}=1; HttpOnly; Max-Age=${UNPAID_MAX_AGE}; ${cookieAttributes(new URL(request.url))}`;
-	const headers = { "Set-Cookie": unpaid };
+	const headers = { "Set-Cookie": unpaidCookie(request) };
 	const url = safePaymentUrl(ctx, data?.payment);
 	if (url) return redirect(url, { status: 303, headers });
 	const id = data?.id ?? "";
