@@ -1,22 +1,45 @@
--- The words of products, for searches in large catalogs (docs/decisions/0043).
+-- The words of products, for searches in large catalogs (docs/decisions/0043). The rules are those of _shared/domain/search.ts.
 
--- Folded. Splits at ASCII characters other than letters, digits, and ' & - _, so that a keyword without any of those is in a text if
--- it is in one of the text's words.
-create function private.search_words(content text)
+-- plainText.
+create function private.plain_text(content text)
+returns text
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+	return replace(replace(private.fold_text(content), '''', ''), '&', '');
+end
+$$;
+
+-- splitWords.
+create function private.split_words(content text)
 returns text[]
 language plpgsql
 immutable
-strict
 parallel safe
 set search_path = ''
 as $$
 begin
 	return array(
-		select left(word, 256) -- the limits of indexes
-		from regexp_split_to_table(
-			private.fold_text(content), '[\u0001-\u0025\u0028-\u002c\u002e\u002f\u003a-\u0040\u005b-\u005e\u0060\u007b-\u007f]+'
-		) as word
+		select left(word, 100) from regexp_split_to_table(content, '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]+') as word
 		where word <> ''
+	);
+end
+$$;
+
+-- Words, also with the prefix of a field, as they are and in the singular.
+create function private.word_forms(words text[])
+returns text[]
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+	return words || array(
+		select regexp_replace(word, '(?<=[^/][^/])(?:(?<=ss|sh|ch|x)es|(?<![su])s)$', '') from unnest(words) as word where word like '%s'
 	);
 end
 $$;
@@ -37,29 +60,31 @@ begin
 end
 $$;
 
--- Words with their fields, a bit each: 1 name, 2 the end of the name, 4 brand or category, 8 description, 16 gender, color or
--- material, which rank only.
-create function private.words_with_fields(
-	name text, description text, brand text, category text, gender text, color text, material text
-)
-returns table (word text, fields integer)
-language sql
+-- productWords. Fields are prefixes, as GIN has no weights: n/ the name and each two of its words as one, l/ the last, f/ facts, which only
+-- rank; without a prefix the words of the searched texts.
+create function private.product_lexemes(product public.products)
+returns tsvector
+language plpgsql
 stable
-parallel safe
 set search_path = ''
 as $$
-	select item.word, bit_or(
-		case
-			when part.field = 1 and item.n = cardinality(part.words)
-				and right(private.fold_text(name), char_length(item.word)) = item.word then 3
-			else part.field
-		end
-	)
-	from (values
-		(1, private.search_words(name)), (4, private.search_words(brand || ' ' || category)), (8, private.search_words(description)),
-		(16, private.search_words(concat_ws(' ', gender, color, material)))
-	) as part (field, words), unnest(part.words) with ordinality as item (word, n)
-	group by item.word
+declare
+	words constant text[] := private.split_words(private.plain_text(product.name));
+	pairs constant text[] := array(
+		select left(words[n] || words[n + 1], 100) from generate_series(1, cardinality(words) - 1) as n order by n
+	);
+	texts constant text := private.plain_text(concat_ws(E'\n', product.description, product.brand, product.category));
+	facts constant text[] := private.split_words(private.plain_text(concat_ws(
+		E'\n', product.brand, product.category, product.gender, product.color, product.material,
+		array_to_string(private.product_colors(product.color, product.name), E'\n'), private.attribute_texts(product.attributes)
+	)));
+begin
+	return array_to_tsvector(private.word_forms(
+		words || private.split_words(texts || E'\n' || case when strpos(texts, '-') > 0 then replace(texts, '-', '') else '' end)
+			|| array(select 'n/' || unnest(words || pairs)) || array(select 'f/' || unnest(facts))
+			|| array(select 'l/' || unnest(words[cardinality(words):] || pairs[cardinality(pairs):]))
+	));
+end
 $$;
 
 -- Returns a bit for each of 0 to 9 and a to z in folded text.
@@ -76,29 +101,35 @@ as $$
 	where strpos(content, substr('0123456789abcdefghijklmnopqrstuvwxyz', n, 1)) > 0
 $$;
 
--- Words of all products, also of deleted ones, once for each combination of fields. Collation C: as in JavaScript, \w is ASCII.
+-- The searched words of all products, also of deleted ones.
 create table public.search_vocabulary (
-	id integer generated always as identity,
 	word text collate "C" not null,
-	-- See words_with_fields. 0: a part of a word, for corrections only.
-	fields integer not null,
-	-- domain/spelling.ts computes the same.
-	key text collate "C" not null,
-	letters bigint not null,
-	primary key (word, fields)
+	-- Two words of a name as one.
+	is_joined boolean not null,
+	letters bigint not null generated always as (private.letter_bits(word)) stored,
+	primary key (word, is_joined)
 );
 
 create index search_vocabulary_word_trigrams on public.search_vocabulary using gin (word extensions.gin_trgm_ops);
 
--- Narrow, as a search reads many rows.
 create table public.product_words (
 	seq integer primary key,
-	-- search_vocabulary.id, ascending.
-	tokens integer[] not null
+	words tsvector not null
 );
 
--- Without pending entries, which every search would read.
-create index product_words_tokens on public.product_words using gin (tokens) with (fastupdate = off);
+-- Called immutable, so that product_list has an index of words without the words: rows stay narrow, and matches need no join. So
+-- whoever changes a product's words deletes its row of product_list and inserts it again. The cost keeps the planner from
+-- calling it for every row.
+create function private.words_of(product integer)
+returns tsvector
+language sql
+immutable
+strict
+cost 100000
+set search_path = ''
+as $$
+	select words from public.product_words where seq = product
+$$;
 
 alter table public.search_vocabulary enable row level security;
 alter table public.product_words enable row level security;
@@ -108,53 +139,29 @@ grant select on public.search_vocabulary, public.product_words to service_role;
 -- Ordered, to prevent deadlocks.
 create function private.index_words(seqs integer[])
 returns void
-language plpgsql
+language sql
 set search_path = ''
--- The vocabulary grows quickly at first
-set plan_cache_mode = force_custom_plan
 as $$
-declare
-	word_seqs integer[];
-	words text[];
-	word_fields integer[];
-begin
-	select array_agg(products.seq), array_agg(found.word), array_agg(found.fields) into word_seqs, words, word_fields
-	from public.products
-	cross join lateral private.words_with_fields(
-		products.name, products.description, products.brand, products.category, products.gender, products.color,
-		concat_ws(' ', products.material, private.attribute_texts(products.attributes))
-	) as found
-	where products.seq = any (seqs);
+	insert into public.product_words (seq, words)
+	select products.seq, private.product_lexemes(products) from public.products
+	where products.seq = any (seqs)
+	order by products.seq
+	on conflict (seq) do update set words = excluded.words;
 
-	with found as (
-		select distinct word collate "C" as word, fields from unnest(words, word_fields) as item (word, fields)
-	), parts as (
-		select found.word, found.fields from found
+	insert into public.search_vocabulary (word, is_joined)
+	select found.word, found.is_joined
+	from (
+		select lexeme collate "C" as word, false as is_joined
+		from public.product_words, unnest(words)
+		where seq = any (seqs) and strpos(lexeme, '/') = 0
 		union
-		-- As in domain/search.ts, for corrections
-		select part[1] collate "C", 0
-		from found, regexp_matches(found.word, '[a-z0-9]+(?:[''&][a-z0-9]+)*', 'g') as part
-		where part[1] <> found.word
-	)
-	insert into public.search_vocabulary (word, fields, key, letters)
-	select parts.word, parts.fields, regexp_replace(parts.word, '[^a-z0-9]', '', 'g'), private.letter_bits(parts.word)
-	from parts
+		select substr(lexeme, 3) collate "C", true
+		from public.product_words, unnest(words)
+		where seq = any (seqs) and starts_with(lexeme, 'n/') and not words @@ format('%L', substr(lexeme, 3))::tsquery
+	) as found
 	where not exists (
-		select from public.search_vocabulary as known where known.word = parts.word and known.fields = parts.fields
+		select from public.search_vocabulary as known where known.word = found.word and known.is_joined = found.is_joined
 	)
-	order by parts.word, parts.fields
+	order by word, is_joined
 	on conflict do nothing;
-
-	insert into public.product_words as indexed (seq, tokens)
-	select
-		changed.seq, coalesce(array_agg(known.id order by known.id) filter (where known.id is not null), '{}')
-	from unnest(seqs) as changed (seq)
-	left join unnest(word_seqs, words, word_fields) as item (seq, word, fields) on item.seq = changed.seq
-	left join public.search_vocabulary as known on known.word = item.word collate "C" and known.fields = item.fields
-	group by changed.seq
-	order by changed.seq
-	on conflict (seq) do update set tokens = excluded.tokens where indexed.tokens <> excluded.tokens;
-end
 $$;
-
-grant execute on function private.search_words(text), private.attribute_texts(jsonb), private.letter_bits(text) to service_role;

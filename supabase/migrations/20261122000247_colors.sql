@@ -33,11 +33,26 @@ immutable
 set search_path = ''
 as $$
 begin
+	if content is null then
+		return '{}';
+	end if;
 	return array(
 		select initcap(split_part(known.words, ' ', 1))
 		-- Offset 0: the content is folded once, not for each color
 		from (select regexp_split_to_array(private.fold_text(content), '[^a-z]+') as words offset 0) as text
 		join unnest(private.color_words()) as known (words) on string_to_array(known.words, ' ') && text.words
 	);
+end
+$$;
+
+-- productColors in domain/colors.ts.
+create function private.product_colors(color text, name text)
+returns text[]
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+	return coalesce(nullif(private.named_colors(color), '{}'), private.named_colors(name));
 end
 $$;

@@ -63,8 +63,6 @@ create table public.product_list (
 	kind_3 integer not null,
 	kind_4 integer not null,
 	sale_cents bigint not null,
-	-- Of the searched texts, for keywords of one letter.
-	letters bigint not null,
 	is_sold_out boolean not null,
 	is_new boolean not null,
 	is_featured boolean not null,
@@ -76,6 +74,10 @@ create index product_list_kind_1 on public.product_list (kind_1);
 create index product_list_sale_cents on public.product_list (sale_cents, seq);
 create index product_list_sale_cents_descending on public.product_list ((-sale_cents), seq);
 create index product_list_id on public.product_list (id);
+
+-- Without pending entries, which every search would read.
+create index product_list_words on public.product_list using gin (private.words_of(seq)) with (fastupdate = off);
+alter index public.product_list_words alter column 1 set statistics 100;
 
 alter table public.list_values enable row level security;
 alter table public.list_kinds enable row level security;
@@ -117,7 +119,7 @@ begin
 	union all
 	select 'category', unnest(ids) from category
 	union all
-	select 'color', unnest(coalesce(nullif(private.named_colors(product.color), '{}'), private.named_colors(product.name)))
+	select 'color', unnest(private.product_colors(product.color, product.name))
 	union all
 	select key, attribute.value from jsonb_each_text(product.attributes) as attribute
 	where key = any (private.attribute_facets()) and attribute.value is not null
@@ -191,15 +193,12 @@ begin
 
 	perform private.index_words(seqs);
 
-	insert into public.product_list as listed (
-		seq, kind_1, kind_2, kind_3, kind_4, sale_cents, letters, is_sold_out, is_new, is_featured, id
-	)
+	-- See words_of
+	delete from public.product_list where seq = any (seqs);
+	insert into public.product_list (seq, kind_1, kind_2, kind_3, kind_4, sale_cents, is_sold_out, is_new, is_featured, id)
 	select
 		products.seq, kind.ids[1], kind.ids[2], kind.ids[3], kind.ids[4],
 		private.sale_cents(products.price, products.discount_percentage, products.sale_price),
-		private.letter_bits(private.fold_text(
-			concat_ws(' ', products.name, products.description, products.brand, products.category)
-		)),
 		not (products.is_available and products.stock is distinct from 0), products.is_new, products.is_featured, products.id
 	from public.products
 	join (
@@ -208,12 +207,7 @@ begin
 		join public.list_kinds as known on known.slot = kind.slot and known.facet_values = kind.ids::integer[]
 		group by kind.seq
 	) as kind on kind.seq = products.seq
-	order by products.seq
-	on conflict (seq) do update set
-		kind_1 = excluded.kind_1, kind_2 = excluded.kind_2, kind_3 = excluded.kind_3, kind_4 = excluded.kind_4,
-		sale_cents = excluded.sale_cents,
-		letters = excluded.letters, is_sold_out = excluded.is_sold_out, is_new = excluded.is_new, is_featured = excluded.is_featured,
-		id = excluded.id;
+	order by products.seq;
 end
 $$;
 

@@ -75,24 +75,52 @@ begin
 end
 $$;
 
+-- The first products of a search, tier by tier, available ones first in each. missing: see list_products. A generic plan, which reads the
+-- index of words, costs no planning for each tier.
+create function private.ranked_page(
+	tiers tsquery[], missing integer[], min bigint, max bigint, available_only boolean, are_newest_first boolean, wanted integer
+)
+returns integer[]
+language plpgsql
+stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+	seqs integer[] := '{}';
+	tier tsquery;
+begin
+	foreach tier in array tiers loop
+		exit when cardinality(seqs) >= wanted;
+		seqs := seqs || array(
+			select seq from public.product_list
+			where private.words_of(seq) @@ tier and seq not in (select unnest(seqs))
+				and (min is null or sale_cents >= min) and (max is null or sale_cents <= max) and (not available_only or not is_sold_out)
+				and coalesce(missing[kind_1] | missing[kind_2] | missing[kind_3] | missing[kind_4], 0) = 0
+			order by is_sold_out, case when are_newest_first then id end desc, seq
+			limit wanted - cardinality(seqs)
+		);
+	end loop;
+	return seqs;
+end
+$$;
+
 -- One page of listProducts in domain/listing.ts. query:
 --   facets   {"brand": ["zara", "gap"]}: the selected options, folded (foldText); also {"collection": ["womens"]}
 --   count    {"brand": ["zara"]}: the facets to count, with the options to count besides the 100 with the most products
---   search   the terms of a keyword (expandWords in domain/search.ts)
+--   search   the terms of a keyword (createTerms in domain/search.ts)
 --   min, max of sale_cents
 --   fit      a shopper's sizes; available: hides sold products
 --   sort     price, -price, isNew or popular; order of the others: newest by id, descending, or else by seq
 --   skip     products before the page; limit: products of the page
 -- Returns facets (null without count): all and available products, the total of each facet without its own options, and options; then
--- products, and for a search `found`: whether it matches any product, filtered or not; if not, candidates for its spelling.
+-- products, and for a search candidates for the spelling of words that no product has.
 create function public.list_products(query jsonb)
 returns json
 language plpgsql
 stable
 security definer
 set search_path = ''
--- suggest_products turns it off for the index of words
-set enable_seqscan = on
 as $$
 declare
 	query constant jsonb := private.check_list(list_products.query);
@@ -106,7 +134,7 @@ declare
 	flag constant text := case query ->> 'sort' when 'isNew' then 'is_new' when 'popular' then 'is_featured' end;
 	key constant text := case query ->> 'sort' when 'price' then 'sale_cents' when '-price' then '-sale_cents' end;
 	ties constant text := case query ->> 'order' when 'newest' then 'id desc' else 'seq' end;
-	-- By score, sold products among the others
+	-- In the order of the tiers, sold products last in each
 	is_ranked constant boolean := search is not null and flag is null and key is null;
 	-- Facets with options or sizes that exclude products
 	names constant text[] := array(select jsonb_object_keys(selected));
@@ -115,16 +143,13 @@ declare
 	missing integer[];
 	-- The bits of a row
 	missed text;
-	source text := 'public.product_list as listed';
 	conditions text := concat_ws(' and ', 'true',
 		'sale_cents >= ' || nullif((query ->> 'min')::bigint, 0), 'sale_cents <= ' || (query ->> 'max')::bigint,
 		case when available_only then 'not is_sold_out' end);
-	hit_seqs integer[];
-	hit_scores integer[];
-	hit_matches boolean[];
-	typed_letters bigint;
-	has_hits boolean := true;
+	-- The query that finds a search's products, then one for each tier
+	tiers tsquery[];
 	facets json;
+	total integer;
 	seqs integer[] := '{}';
 	part integer[];
 begin
@@ -165,21 +190,8 @@ begin
 	end if;
 
 	if search is not null then
-		typed_letters := private.search_letters(search);
-		select array_agg(hit.seq), array_agg(hit.score), array_agg(hit.is_match) into hit_seqs, hit_scores, hit_matches
-		from private.search_hits(search) as hit
-		where hit.is_match or typed_letters > 0;
-		has_hits := coalesce(true = any (hit_matches), false)
-			or typed_letters > 0 and exists (select from public.product_list as listed where listed.letters & typed_letters > 0);
-		source := format(
-			'(
-				select listed.*, coalesce(hit.score, 0) as score
-				from public.product_list as listed %s join unnest($4, $5, $6) as hit (seq, score, is_match) on hit.seq = listed.seq
-				where %s
-			) as listed',
-			case when typed_letters > 0 then 'left' end,
-			case when typed_letters > 0 then format('listed.letters & %s > 0 or hit.is_match', typed_letters) else 'true' end
-		);
+		tiers := private.search_tiers(search);
+		conditions := conditions || ' and private.words_of(seq) @@ $4';
 	end if;
 
 	if slots <> '{}' then
@@ -189,13 +201,13 @@ begin
 			'with counted as materialized (
 				select %1$s, %2$s as missed, count(*)::integer as products,
 					(count(*) filter (where not is_sold_out))::integer as available
-				from (select %1$s, is_sold_out, %3$s as missed from %4$s where %5$s offset 0) as listed
-				where %6$s
-				group by grouping sets (%7$s)
+				from (select %1$s, is_sold_out, %3$s as missed from public.product_list where %4$s offset 0) as listed
+				where %5$s
+				group by grouping sets (%6$s)
 			), total as materialized (
 				select missed, sum(products) as products, sum(available) as available
 				from counted
-				where kind_%8$s is not null
+				where kind_%7$s is not null
 				group by missed
 			), counted_facet as materialized (
 				select name, coalesce(1 << (array_position($2, name) - 1), 0) as own_bit,
@@ -208,7 +220,7 @@ begin
 					from (
 						select coalesce(%1$s) as kind, missed, sum(products)::integer as products
 						from counted
-						group by grouping sets (%9$s)
+						group by grouping sets (%8$s)
 					) as kind
 					join public.list_kinds on id = kind
 				) as number
@@ -239,7 +251,7 @@ begin
 			)
 			from total',
 			(select string_agg(format('kind_%s', slot), ', ') from unnest(slots) as slot),
-			case when missed is null then '0' else 'missed' end, coalesce(missed, '0'), source, conditions,
+			case when missed is null then '0' else 'missed' end, coalesce(missed, '0'), conditions,
 			case when missed is null then 'true' else 'missed & (missed - 1) = 0' end,
 			(
 				select string_agg(format('(%s%s)', pass.kinds, case when missed is not null then ', missed' end), ', ')
@@ -250,28 +262,27 @@ begin
 			),
 			slots[1],
 			(select string_agg(format('(kind_%s, missed)', slot), ', ') from unnest(slots) as slot)
-		) into facets using missing, names, counted, hit_seqs, hit_scores, hit_matches;
+		) into facets using missing, names, counted, tiers[1];
+		total := facets ->> 'all';
 	end if;
 
-	conditions := concat_ws(' and ', conditions, '(' || missed || ') = 0');
-	if search is not null then
-		execute format(
-			'select array(select seq from %s where %s order by %s limit %s)', source, conditions,
-			concat_ws(', ', case when not is_ranked then 'is_sold_out' end, flag || ' desc', key,
-				'-(2 * score + (not is_sold_out)::integer)', ties),
-			wanted
-		) into seqs using missing, names, counted, hit_seqs, hit_scores, hit_matches;
+	if is_ranked then
+		seqs := private.ranked_page(
+			tiers[2:], missing, (query ->> 'min')::bigint, (query ->> 'max')::bigint, available_only, query ->> 'order' = 'newest',
+			least(wanted, total)
+		);
 	else
 		-- Available and sold products, and of each the new or popular ones and the others, in the order of an index
+		conditions := concat_ws(' and ', conditions, '(' || missed || ') = 0');
 		for section in 0 .. case when available_only then 1 else 3 end loop
 			continue when section % 2 = 1 and flag is null;
-			exit when cardinality(seqs) >= wanted or cardinality(seqs) = (facets ->> 'all')::integer;
+			exit when cardinality(seqs) >= least(wanted, total);
 			execute format(
-				'select array(select seq from %s where %s order by %s limit %s)', source,
+				'select array(select seq from public.product_list where %s order by %s limit %s)',
 				concat_ws(' and ', conditions, case when section >= 2 then 'is_sold_out' else 'not is_sold_out' end,
 					case when section % 2 = 1 then 'not ' else '' end || flag),
 				concat_ws(', ', key, ties), wanted - cardinality(seqs)
-			) into part using missing;
+			) into part using missing, names, counted, tiers[1];
 			seqs := seqs || part;
 		end loop;
 	end if;
@@ -279,8 +290,7 @@ begin
 	return json_build_object(
 		'facets', facets,
 		'products', private.product_cards(seqs[skipped + 1:]),
-		'found', has_hits,
-		'candidates', case when has_hits then '{}' else private.spelling_candidates(search) end
+		'candidates', case when search is not null then private.spelling_candidates(search) end
 	);
 end
 $$;

@@ -96,7 +96,7 @@ from generate_series(1, current_setting('bench.products')::integer) as n;
 
 -- Triggers are off; the index of lists is filled below.
 set session_replication_role = replica;
-drop index public.product_words_tokens;
+drop index public.product_list_words;
 
 insert into public.products (
 	id, name, description, price, discount_percentage, brand, category, subcategory, condition, size, color, material, gender,
@@ -142,5 +142,6 @@ order by products.seq, position;
 
 set session_replication_role = default;
 select private.rebuild_product_list();
-create index product_words_tokens on public.product_words using gin (tokens) with (fastupdate = off);
+create index product_list_words on public.product_list using gin (private.words_of(seq)) with (fastupdate = off);
+alter index public.product_list_words alter column 1 set statistics 100;
 drop table seed_product, seed_sentence, seed_kind, seed_brand, seed_word;

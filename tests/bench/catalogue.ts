@@ -100,7 +100,7 @@ function queries(db: Queryable, rareWords: readonly string[]): Record<string, (r
 		"keyword, misspelled": keyword(["leathr", "coton", "jakcet", "dneim", "cardgan", "velvt"]),
 		"keyword and filters": (run) => list({ keyword: "cotton", ...twoFilters(run) }),
 		"suggestions, one word": (run) =>
-			querySuggestions(call, pick(["j", "ja", "jac", "den", "denim j", "sil", "wo", "boots"], run)),
+			querySuggestions(call, pick(["jo", "ja", "jac", "den", "denim j", "sil", "wo", "boots"], run)),
 		"suggestions, two words": (run) => querySuggestions(call, pick(["denim jac", "wool co", "black bo"], run)),
 		"women's collection": () => queryList(call, listQuery(PRESETS.womens)),
 		"women's dresses by price": () =>

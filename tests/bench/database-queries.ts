@@ -25,11 +25,10 @@ export const QUERIES: readonly Query[] = [
 	{
 		name: "search: the slowest that a visitor can",
 		as: "visitor",
-		sql: `select searches_with_hits((select jsonb_agg(jsonb_build_array(jsonb_build_object('typed', array[word], 'longest', word,
-			'spellings', array[word], 'synonyms', case when n <= 10 then array[left(word, 2)] else '{}' end, 'others', '{}'::text[])))
-			from string_to_table('zqx zxq qzx xqz qxz jqx qjx zjx vqx wqx qvx qwx vxq xvq zvq jxq xjq jzq kqx qkx', ' ')
-			with ordinality as typed (word, n)))`,
-		sequentialScan: "no word has these letters",
+		sql: `select list_products(jsonb_build_object('limit', 100, 'search', (select jsonb_agg(jsonb_build_object('typed', typed,
+			'words', array[typed])) from unnest('{ash,bab,cor,den,fal,gri,hem}'::text[]) as typed),
+			'count', '{"category": [], "brand": [], "condition": [], "size": [], "color": []}'::jsonb))`,
+		answer: '"facets"',
 	},
 	{ name: "orders: the shopper's, newest first", as: "shopper", sql: "select my_order_history()", answer: ORDER },
 	{

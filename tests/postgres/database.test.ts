@@ -41,10 +41,8 @@ test("visitors can call only these, with their owner's rights: lists, and one th
 		"newest_products",
 		"products_by_id",
 		"related_products",
-		"searches_with_hits",
 		"sitemap_files",
 		"sitemap_products",
-		"suggest_products",
 		"unsubscribe",
 	]);
 	expect(await functionsWhere("prosecdef and has_function_privilege('anon', oid, 'execute')")).toEqual(functions);

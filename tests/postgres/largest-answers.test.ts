@@ -110,13 +110,9 @@ const CALLS: Record<string, [sql: string, parameters?: unknown[]]> = {
 	products_by_id: ["select public.products_by_id($1)", [IDS]],
 	require_admin: ["select private.require_admin('x')"],
 	related_products: ["select public.related_products($1, 1000000)", [IDS[0]]],
-	searches_with_hits: ["select public.searches_with_hits('[]')"],
 	session_is_live: ["select private.session_is_live()"],
 	sitemap_files: ["select public.sitemap_files()"],
 	sitemap_products: ["select public.sitemap_products(1)"],
-	suggest_products: [
-		`select public.suggest_products('[{"typed":["belt"],"longest":"belt","spellings":["belt"],"synonyms":[],"others":[]}]', 1000000)`,
-	],
 	unsubscribe: ["select public.unsubscribe(gen_random_uuid())"],
 };
 

@@ -282,6 +282,7 @@ const VALUES: Readonly<Record<string, string>> = {
 	"character varying": "'x'",
 	boolean: "false",
 	integer: "1",
+	tsvector: "''",
 	bigint: "1",
 	smallint: "1",
 	numeric: "1",

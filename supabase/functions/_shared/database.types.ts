@@ -686,7 +686,6 @@ export type Database = {
 					kind_2: number;
 					kind_3: number;
 					kind_4: number;
-					letters: number;
 					sale_cents: number;
 					seq: number;
 				};
@@ -700,7 +699,6 @@ export type Database = {
 					kind_2: number;
 					kind_3: number;
 					kind_4: number;
-					letters: number;
 					sale_cents: number;
 					seq: number;
 				};
@@ -713,7 +711,6 @@ export type Database = {
 					kind_2?: number;
 					kind_3?: number;
 					kind_4?: number;
-					letters?: number;
 					sale_cents?: number;
 					seq?: number;
 				};
@@ -722,16 +719,16 @@ export type Database = {
 			product_words: {
 				Row: {
 					seq: number;
-					tokens: number[];
+					words: unknown;
 				};
 				ComputedFields: never;
 				Insert: {
 					seq: number;
-					tokens: number[];
+					words: unknown;
 				};
 				Update: {
 					seq?: number;
-					tokens?: number[];
+					words?: unknown;
 				};
 				Relationships: [];
 			};
@@ -850,25 +847,19 @@ export type Database = {
 			};
 			search_vocabulary: {
 				Row: {
-					fields: number;
-					id: number;
-					key: string;
+					is_joined: boolean;
 					letters: number;
 					word: string;
 				};
 				ComputedFields: never;
 				Insert: {
-					fields: number;
-					id?: never;
-					key: string;
-					letters: number;
+					is_joined: boolean;
+					letters?: never;
 					word: string;
 				};
 				Update: {
-					fields?: number;
-					id?: never;
-					key?: string;
-					letters?: number;
+					is_joined?: boolean;
+					letters?: never;
 					word?: string;
 				};
 				Relationships: [];
@@ -1191,7 +1182,6 @@ export type Database = {
 				Returns: string;
 			};
 			resend_mail: { Args: { id: string }; Returns: string };
-			searches_with_hits: { Args: { searches: Json }; Returns: boolean[] };
 			seed_catalog: {
 				Args: { products: Json };
 				Returns: {
@@ -1206,7 +1196,6 @@ export type Database = {
 			shop_overview: { Args: { time_zone: string }; Returns: Json };
 			sitemap_files: { Args: Record<PropertyKey, never>; Returns: Json };
 			sitemap_products: { Args: { file: number }; Returns: Json };
-			suggest_products: { Args: { page_size?: number; search: Json }; Returns: Json };
 			unsubscribe: { Args: { token: string }; Returns: boolean };
 			write_price_drop_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
 		};
@@ -1214,20 +1203,7 @@ export type Database = {
 			[_ in never]: never;
 		};
 		CompositeTypes: {
-			search_term: {
-				n: number | null;
-				typed: string[] | null;
-				typed_patterns: string[] | null;
-				longest: string | null;
-				others: string[] | null;
-				other_patterns: string[] | null;
-				compounds: string[] | null;
-				contained: string | null;
-				word: string | null;
-				synonym: string | null;
-				beginning: string | null;
-				ending: string | null;
-			};
+			[_ in never]: never;
 		};
 	};
 };

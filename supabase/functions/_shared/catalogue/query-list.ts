@@ -14,18 +14,12 @@ import {
 } from "../domain/list-query.ts";
 import { finishFacet, type Listing, orderOf } from "../domain/listing.ts";
 import { MINOR_UNITS } from "../domain/money.ts";
-import { correctWords, expandWords, searchVocabulary, wordsToTry } from "../domain/search.ts";
+import { correctWord, correctWords, createTerms, keywordWords, writtenWords } from "../domain/search.ts";
+import { createVocabulary } from "../domain/spelling.ts";
 
 type Functions = Pick<
 	Database["public"]["Functions"],
-	| "count_in_category"
-	| "home_products"
-	| "list_products"
-	| "related_products"
-	| "searches_with_hits"
-	| "sitemap_files"
-	| "sitemap_products"
-	| "suggest_products"
+	"count_in_category" | "home_products" | "list_products" | "related_products" | "sitemap_files" | "sitemap_products"
 >;
 
 /** Calls an SQL function; throws if that fails. */
@@ -39,8 +33,6 @@ export type ListedPage = ListPage<Cards[number]> & Omit<Listing, "products">;
 
 /** PostgreSQL's JSON can't contain the others, so no product does. */
 const isStorable = (word: string) => word.isWellFormed() && !word.includes("\0");
-
-const searchArgument = (words: readonly string[]) => expandWords(words.filter(isStorable)) as unknown as Json[];
 
 interface PageOptions {
 	pageSize: number;
@@ -67,12 +59,12 @@ function listArgument(query: ListQuery, { pageSize, withFacets }: PageOptions) {
 	};
 }
 
-/** Loads a page, another one if there are fewer, and again if nothing matches (searchKeyword in domain/search.ts). */
+/** Loads a page, another one if there are fewer, and again with corrected words (searchKeyword in domain/search.ts). */
 async function loadPage(call: CallFunction, query: ListQuery, options: PageOptions) {
 	const argument = listArgument(query, options);
 	const list = async (words: readonly string[] | null, corrections: readonly string[] = []) => {
 		const loadFrom = async (page: number) => {
-			const rest = { skip: (page - 1) * options.pageSize, ...(words && { search: searchArgument(words) }) };
+			const rest = { skip: (page - 1) * options.pageSize, ...(words && { search: createTerms(words) }) };
 			return ListResponse.parse(await call("list_products", { query: { ...argument, ...rest } as unknown as Json }));
 		};
 		const response = await loadFrom(query.page);
@@ -82,14 +74,12 @@ async function loadPage(call: CallFunction, query: ListQuery, options: PageOptio
 		return { ...response, products, corrections, page };
 	};
 	if (!query.keyword) return list(null);
-	const [words = [], parts] = wordsToTry(query.keyword);
+	const words = keywordWords(query.keyword).filter(isStorable);
 	const result = await list(words);
-	if (result.found) return result;
-	const byParts = parts && (await list(parts));
-	if (byParts?.found) return byParts;
-	let corrected = await findCorrections(call, words, result.candidates);
-	if (parts && corrected.length === 0) corrected = await findCorrections(call, parts, byParts?.candidates ?? []);
-	return corrected.length > 0 ? list(corrected, corrected) : result;
+	const corrected = correctWords(words, ({ typed }) =>
+		correctWord(createVocabulary(result.candidates?.[typed] ?? []), typed),
+	);
+	return corrected.length > 0 ? list(corrected, writtenWords(corrected)) : result;
 }
 
 /** A page of `listProducts` (domain/listing.ts) by PostgreSQL; the last one if there are fewer. */
@@ -116,39 +106,12 @@ export async function queryCategoryCount(call: CallFunction, category: string): 
 	return z.int().parse(await call("count_in_category", { category }));
 }
 
-/** In one call, which of the similar words match a product. */
-async function findCorrections(
-	call: CallFunction,
-	words: readonly string[],
-	candidates: readonly string[],
-): Promise<readonly string[]> {
-	const vocabulary = searchVocabulary(candidates);
-	const similar = new Set<string>();
-	correctWords(words, vocabulary, (spelling) => {
-		similar.add(spelling);
-		return false;
-	});
-	if (similar.size === 0) return [];
-	const spellings = [...similar].slice(0, MAX_SPELLINGS);
-	const hits = z
-		.array(z.boolean())
-		.parse(await call("searches_with_hits", { searches: spellings.map((spelling) => searchArgument([spelling])) }));
-	const found = new Set(spellings.filter((_, index) => hits[index]));
-	return correctWords(words, vocabulary, (spelling) => found.has(spelling));
-}
-
-/** The SQL function has the same limit. */
-const MAX_SPELLINGS = 20;
-
 const MAX_SUGGESTIONS = 4;
 
 /** The products of `suggest` (domain/suggest.ts). */
 export async function querySuggestions(call: CallFunction, text: string): Promise<Cards> {
 	const keyword = parseKeyword(text);
 	if (!keyword) return [];
-	const search = searchArgument(wordsToTry(keyword)[0] ?? []);
-	const products = Cards.parse(await call("suggest_products", { search, page_size: MAX_SUGGESTIONS }));
-	if (products.length > 0) return products;
 	const options = { pageSize: MAX_SUGGESTIONS, withFacets: false };
 	return (await loadPage(call, listQuery(SEARCH, { keyword }), options)).products;
 }

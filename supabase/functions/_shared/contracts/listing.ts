@@ -38,10 +38,8 @@ const count = z.int().min(0);
 /** Result of the SQL function list_products. */
 export const ListResponse = z.object({
 	products: Cards,
-	/** Whether the keyword matches any product, filtered or not. */
-	found: z.boolean(),
-	/** Otherwise words that may be meant. */
-	candidates: z.array(z.string()),
+	/** By word of the keyword that no product has: those that may be meant. */
+	candidates: z.record(z.string(), z.array(z.string())).nullable(),
 	facets: z
 		.object({
 			all: count,

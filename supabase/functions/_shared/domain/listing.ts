@@ -119,8 +119,7 @@ export function listProducts(products: readonly Product[], query: ListQuery): Li
 	matches.sort(
 		(a, b) =>
 			(isRanked ? 0 : bySoldOut(a.product, b.product)) ||
-			order?.(a, b) ||
-			b.score - a.score ||
+			(order ? order(a, b) : b.score - a.score) ||
 			(preset.order === "newest" ? newest(a, b) : 0),
 	);
 	return {

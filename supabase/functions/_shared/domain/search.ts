@@ -1,100 +1,130 @@
 import { ATTRIBUTE_NAMES } from "./attributes.ts";
+import { productColors } from "./colors.ts";
 import { foldText } from "./fold-text.ts";
 import { memoize } from "./memoize.ts";
 import { isSoldOut, type Product } from "./product.ts";
 import { createVocabulary, nearestWords, type Word } from "./spelling.ts";
 import { GROUPED_WORDS, isClothingWord, isGrouped, spellingsOf, synonymsOf } from "./synonyms.ts";
 
-/** A product's texts, folded. */
-interface Texts {
-	name: string;
-	/** The ranking alone uses them. */
-	facts: string;
-	description: string;
-	/** Searched (spec S9.17). */
-	all: string;
-	isAvailable: boolean;
+// SQL's copy is in supabase/migrations/…_search.sql.
+
+/** ASCII besides letters and digits. */
+const SEPARATORS = /[\0-/:-@[-`{-\x7f]+/;
+const MAX_WORD = 100;
+
+/** Folded, without apostrophes and "&". */
+const plainText = (text: string) => foldText(text).replace(/['&]/g, "");
+const splitWords = (text: string): string[] =>
+	text
+		.split(SEPARATORS)
+		.filter(Boolean)
+		.map((word) => word.slice(0, MAX_WORD));
+
+/** Without the ending of a plural, roughly; texts are found by their words as they are, and by this. */
+const singular = (word: string) => word.replace(/(?<=..)(?:(?<=ss|sh|ch|x)es|(?<![su])s)$/, "");
+
+/** Where a product has a word, a bit each; facts only rank. */
+const IN_NAME = 1;
+const ENDS_NAME = 2;
+const IN_FACTS = 4;
+const IN_TEXTS = 8;
+const SEARCHED = IN_NAME | IN_TEXTS;
+
+/** A product's words with their bits. Two words of a name, or with a hyphen in other texts, are also one: "t-shirt", "tshirt". */
+function productWords(product: Product): ReadonlyMap<string, number> {
+	const { brand, category, description, gender, color, material } = product;
+	const words = new Map<string, number>();
+	const add = (word: string, bits: number) => {
+		for (const form of [word, singular(word)]) words.set(form, (words.get(form) ?? 0) | bits);
+	};
+	const name = splitWords(plainText(product.name));
+	for (const [n, word] of name.entries()) {
+		const bits = n === name.length - 1 ? IN_NAME | ENDS_NAME : IN_NAME;
+		add(word, bits | IN_TEXTS);
+		if (n > 0) add(`${name[n - 1]}${word}`.slice(0, MAX_WORD), bits);
+	}
+	const texts = plainText(`${description}\n${brand}\n${category}`);
+	for (const word of splitWords(`${texts}\n${texts.replaceAll("-", "")}`)) add(word, IN_TEXTS);
+	const attributes = ATTRIBUTE_NAMES.map((name) => product[name]);
+	const facts = [brand, category, gender, color, ...productColors(product), material, ...attributes];
+	for (const word of splitWords(plainText(facts.join("\n")))) add(word, IN_FACTS);
+	return words;
 }
 
-const textsOf = memoize((product: Product): Texts => {
-	const { brand, category, gender, color, material } = product;
-	const more = ATTRIBUTE_NAMES.map((name) => product[name]);
-	const [name, description] = [foldText(product.name), foldText(product.description)];
-	return {
-		name,
-		description,
-		facts: foldText([brand, category, gender, color, material, ...more].join("\n")),
-		all: `${name}\n${description}\n${foldText(`${brand}\n${category}`)}`,
-		isAvailable: !isSoldOut(product),
-	};
+interface Index {
+	/** By word: the position of each product that has it, times 16, and its bits. */
+	readonly postings: ReadonlyMap<string, readonly number[]>;
+	/** The searched words. */
+	readonly vocabulary: readonly string[];
+	/** Those that aren't only two words of a name. */
+	readonly texts: ReadonlySet<string>;
+	readonly correctable: readonly Word[];
+	readonly isAvailable: readonly boolean[];
+}
+
+const indexOf = memoize((products: readonly Product[]): Index => {
+	const postings = new Map<string, number[]>();
+	const searched = new Set<string>();
+	const texts = new Set<string>();
+	for (const [position, product] of products.entries()) {
+		for (const [word, bits] of wordsOf(product)) {
+			const posting = postings.get(word);
+			if (posting) posting.push(position * 16 + bits);
+			else postings.set(word, [position * 16 + bits]);
+			if (bits & SEARCHED) searched.add(word);
+			if (bits & IN_TEXTS) texts.add(word);
+		}
+	}
+	const vocabulary = [...searched];
+	const isAvailable = products.map((product) => !isSoldOut(product));
+	return { postings, vocabulary, texts, correctable: createVocabulary(vocabulary), isAvailable };
 });
+const wordsOf = memoize(productWords);
 
-/** Cached per list too: looking up 100,000 products one by one takes seven times as long. */
-const textsOfAll = memoize((products: readonly Product[]) => products.map(textsOf));
-
-/** The words of folded texts, and those that have spellings or synonyms. */
-export const searchVocabulary = (texts: readonly string[]): readonly Word[] =>
-	createVocabulary([...GROUPED_WORDS, ...texts.flatMap((text) => text.match(/[a-z0-9]+(?:['&][a-z0-9]+)*/g) ?? [])]);
-
-const vocabularyOf = memoize((products: readonly Product[]) =>
-	searchVocabulary(textsOfAll(products).map(({ all }) => all)),
-);
-
-/** A word, or several that mean one, such as "t shirt". Folded. */
-export interface ExpandedTerm {
-	typed: readonly string[];
-	/** The longest of the typed words. */
-	longest: string;
-	spellings: readonly string[];
-	/** Spellings without the typed word; they match beginnings of words. */
-	others: readonly string[];
-	synonyms: readonly string[];
+/** A word, or several that mean one, such as "t shirt". */
+export interface Term {
+	/** As one word. */
+	readonly typed: string;
+	/** Its spellings in the singular. */
+	readonly words: readonly string[];
+	/** Found in names only, as descriptions mention what else to wear. */
+	readonly synonyms: readonly string[];
+	/** The second word of "t shirt", which finds shirts, too. */
+	readonly parts: readonly string[];
+	/** A word of clothes, which isn't corrected. */
+	readonly isKnown: boolean;
 }
 
-interface Term extends ExpandedTerm {
-	/** Whole, in any spelling and number. */
-	word: RegExp;
-	synonym: RegExp | null;
-	start: RegExp;
-	/** Matches at the end of a name. */
-	last: RegExp;
-}
-
-const NEVER = "(?!)";
-const patternOf = (word: string) => word.match(/[a-z0-9]+/g)?.join("\\W?") ?? NEVER;
-const anyOf = (words: readonly string[]) => `\\b(?:${words.map(patternOf).join("|")})(?:e?s)?`;
-
-function expandTerm(typed: readonly string[]): ExpandedTerm {
-	const text = typed.join("-");
-	const spellings = spellingsOf(text);
-	return {
-		typed,
-		longest: typed.toSorted((a, b) => b.length - a.length)[0] ?? text,
-		spellings,
-		others: spellings
-			.filter((spelling) => !typed.some((part) => spelling.includes(part)))
-			.map((spelling) => spelling.match(/[a-z0-9]+/)?.[0] ?? spelling),
-		synonyms: synonymsOf(text),
-	};
-}
-
-function createTerm(term: ExpandedTerm): Term {
-	const { typed, spellings, synonyms } = term;
-	return {
-		...term,
-		word: new RegExp(`${anyOf(spellings)}\\b`),
-		synonym: synonyms.length > 0 ? new RegExp(`${anyOf(synonyms)}\\b`) : null,
-		start: new RegExp(`\\b${patternOf(typed.join("-"))}`),
-		last: new RegExp(`${anyOf([...spellings, ...synonyms])}$`),
-	};
-}
-
-/** PostgreSQL ranks a product by a number with a byte for each. */
+/** PostgreSQL refuses more. */
 const MAX_TERMS = 7;
 
 const isNoise = (word: string) => /^(?:.|an|and|by|for|from|in|of|on|or|the|to|with)$/.test(word);
+const asOneWord = (word: string) => plainText(word).split(SEPARATORS).join("");
 
-function expandTerms(words: readonly string[]): ExpandedTerm[] {
+function createTerm(typed: readonly string[]): Term {
+	const text = typed.join("-");
+	return {
+		typed: typed.join(""),
+		words: [...new Set(spellingsOf(text).map(asOneWord))],
+		synonyms: [...new Set(synonymsOf(text).map(asOneWord))],
+		parts: typed.length > 1 ? typed.filter((word) => !isNoise(word)).map(singular) : [],
+		isKnown: isClothingWord(text) || typed.length > 1,
+	};
+}
+
+/** The words of a keyword (spec S9.17). Joined words are several, unless they mean one, such as "t-shirt". */
+export function keywordWords(keyword: string): readonly string[] {
+	const words = plainText(keyword)
+		.split(" ")
+		.flatMap((word) => {
+			const parts = splitWords(word);
+			return parts.length > 1 && isGrouped(parts.join("")) ? [parts.join("")] : parts;
+		});
+	return [...new Set(words)];
+}
+
+/** Words such as "with" are searched only if there are no others. */
+export function createTerms(words: readonly string[]): readonly Term[] {
 	const terms: string[][] = [];
 	for (let at = 0; at < words.length; at++) {
 		const [word = "", next] = words.slice(at, at + 2);
@@ -103,108 +133,114 @@ function expandTerms(words: readonly string[]): ExpandedTerm[] {
 			at += 1;
 		} else if (!isNoise(word)) terms.push([word]);
 	}
-	return (terms.length > 0 ? terms : words.map((word) => [word])).slice(0, MAX_TERMS).map(expandTerm);
+	return (terms.length > 0 ? terms : words.map((word) => [word])).slice(0, MAX_TERMS).map(createTerm);
 }
 
-/** The argument `search` of PostgreSQL's list_products: the terms, then the words that don't rank. */
-export function expandWords(words: readonly string[]): readonly (ExpandedTerm | Pick<ExpandedTerm, "typed">)[] {
-	const terms = expandTerms(words);
-	const ranked = new Set(terms.flatMap(({ typed }) => typed));
-	return [...terms, ...words.filter((word) => !ranked.has(word)).map((word) => ({ typed: [word] }))];
+/** The most similar word that products have, the longest of several; null if there is none. */
+export function correctWord(vocabulary: readonly Word[], word: string): string | null {
+	const [nearest = null] = nearestWords(vocabulary, word).sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+	return nearest;
 }
 
-function strengthOf({ word, synonym, start, longest }: Term, { name, facts, description }: Texts): number {
-	if (word.test(name)) return 5;
-	if (synonym?.test(name) || start.test(name)) return 4;
-	if (word.test(facts)) return 3;
-	if (word.test(description)) return 2;
-	return name.includes(longest) ? 1 : 0;
+/** Replaces words that no product has (spec S2.36); an empty list if there are none, or none is similar. */
+export function correctWords(words: readonly string[], corrections: (term: Term) => string | null): readonly string[] {
+	const replacements = new Map(createTerms(words).map((term) => [term.typed, term.isKnown ? null : corrections(term)]));
+	const corrected = words.map((word) => replacements.get(word) ?? word);
+	return corrected.every((word, n) => word === words[n]) ? [] : [...new Set(corrected)];
+}
+
+/** The words as they are written, such as "levi's". */
+export const writtenWords = (words: readonly string[]): readonly string[] =>
+	words.map((word) => GROUPED_WORDS.find((written) => asOneWord(written) === word) ?? word);
+
+/** Words of fewer letters are found as they are, but not as parts of others. */
+const MIN_BEGINNING = 2;
+const MIN_PART = 3;
+export const MIN_CORRECTED = 4;
+
+/** What a term matches in a product, a bit each; see docs/decisions/0040-search-ranking.md. */
+const EXACT = 1;
+const FACT = 2;
+const SIMILAR = 4;
+const TEXT = 8;
+const KIND = 16;
+const SIMILAR_KIND = 32;
+const FOUND = 64;
+
+function matchTerm(
+	{ postings, vocabulary, texts }: Index,
+	size: number,
+	{ typed, words, synonyms, parts }: Term,
+): Uint8Array {
+	const matches = new Uint8Array(size);
+	const match = (word: string, inName: number, endsName: number, inFacts: number, inTexts: number) => {
+		for (const posting of postings.get(word) ?? []) {
+			const bits =
+				(posting & IN_NAME && inName) |
+				(posting & ENDS_NAME && endsName) |
+				(posting & IN_FACTS && inFacts) |
+				(posting & IN_TEXTS && inTexts);
+			matches[posting >> 4] = (matches[posting >> 4] ?? 0) | bits;
+		}
+	};
+	for (const word of words) match(word, EXACT | TEXT | FOUND, KIND | SIMILAR_KIND, FACT, TEXT | FOUND);
+	for (const word of synonyms) match(word, SIMILAR | FOUND, SIMILAR_KIND, 0, 0);
+	for (const word of parts) match(word, FOUND, 0, 0, FOUND);
+	if (typed.length >= MIN_BEGINNING)
+		for (const word of vocabulary) {
+			if (word.startsWith(typed)) match(word, SIMILAR | FOUND, 0, 0, FOUND);
+			else if (typed.length >= MIN_PART && texts.has(word) && word.includes(typed)) match(word, 0, 0, 0, FOUND);
+		}
+	return matches;
 }
 
 export interface KeywordSearch {
-	/** Unique, folded. */
-	words: readonly string[];
-	/** The words searched for instead of misspelled ones (spec S2.36); empty if any typed word matches. */
+	/** The words searched for instead of the keyword's (spec S2.36); empty if products have these. */
 	corrections: readonly string[];
 	matches(index: number): boolean;
 	/** Higher is better: docs/decisions/0040-search-ranking.md. */
 	score(index: number): number;
 }
 
-function createSearch(products: readonly Product[], words: readonly string[]): KeywordSearch {
-	const texts = textsOfAll(products);
-	const terms = expandTerms(words).map(createTerm);
+/** Searches for any word of a keyword (spec S9.17), a synonym, or instead of a misspelled one the most similar (S2.36). */
+export function searchKeyword(products: readonly Product[], keyword: string): KeywordSearch {
+	const index = indexOf(products);
+	const typed = keywordWords(keyword);
+	const hasWord = (term: Term) =>
+		term.words.some((word) => index.postings.get(word)?.some((posting) => posting & SEARCHED)) ||
+		index.vocabulary.some((word) => word.includes(term.typed));
+	const corrections = correctWords(typed, (term) =>
+		term.typed.length < MIN_CORRECTED || hasWord(term) ? null : correctWord(index.correctable, term.typed),
+	);
+	const terms = createTerms(corrections.length > 0 ? corrections : typed).map((term) =>
+		matchTerm(index, products.length, term),
+	);
 	return {
-		words,
-		corrections: [],
-		matches(index) {
-			const text = texts[index];
-			if (!text) return false;
-			for (const word of words) if (text.all.includes(word)) return true;
-			for (const { others, word, synonym } of terms) {
-				// Regular expressions take longer
-				for (const spelling of others) if (text.all.includes(spelling) && word.test(text.all)) return true;
-				if (synonym?.test(text.name)) return true;
-			}
-			return false;
-		},
-		score(index) {
-			const text = texts[index];
-			if (!text) return 0;
-			let [matched, kind, total] = [0, 0, 0];
-			for (const term of terms) {
-				const strength = strengthOf(term, text);
-				total += strength;
-				if (strength >= 2) matched += 1;
-				if (strength >= 4 && term.last.test(text.name)) kind = 1;
-			}
-			// Four integers in one: each outweighs those to its right (docs/decisions/0040)
-			return ((matched * 2 + kind) * 1_000 + total) * 2 + Number(text.isAvailable);
+		corrections: writtenWords(corrections),
+		matches: (position) => terms.some((matches) => (matches[position] ?? 0) & FOUND),
+		score: (position) => {
+			const matches = terms.map((term) => term[position] ?? 0);
+			const all = (bits: number) => matches.every((match) => match & bits);
+			const any = (bits: number) => matches.some((match) => match & bits);
+			// A product that has the words as facts only may be found by a part of a word
+			const isWhole = any(EXACT | SIMILAR | TEXT);
+			// list_products has the same tiers
+			const tiers = [
+				any(KIND) && all(EXACT),
+				any(KIND) && all(EXACT | FACT),
+				any(SIMILAR_KIND) && all(EXACT | FACT | SIMILAR),
+				any(SIMILAR_KIND) && all(EXACT | FACT | SIMILAR | TEXT),
+				all(EXACT),
+				isWhole && all(EXACT | FACT),
+				isWhole && all(EXACT | FACT | SIMILAR),
+				isWhole && all(EXACT | FACT | SIMILAR | TEXT),
+				isWhole &&
+					terms.length > 2 &&
+					matches.filter((match) => match & (EXACT | FACT | SIMILAR | TEXT)).length >= terms.length - 1,
+				any(SIMILAR_KIND),
+				true,
+			];
+			return (tiers.length - tiers.indexOf(true)) * 2 + Number(index.isAvailable[position]);
 		},
 	};
-}
-
-const LETTERS = /[\p{L}\p{M}\p{N}]+/gu;
-
-/** The parts of "leather-jacket", but not of known words such as "t-shirt". Short parts would match most products. */
-function partsOf(word: string): readonly string[] {
-	const parts = word.match(LETTERS) ?? [];
-	if (parts[0] === word || isGrouped(word)) return [word];
-	return parts.filter((part) => part.length > 2 && !isNoise(part));
-}
-
-/** The words of a keyword (spec S9.17), and to try if they match nothing, the parts of joined words. */
-export function wordsToTry(keyword: string): readonly (readonly string[])[] {
-	const words = [...new Set(foldText(keyword).split(" ").filter(Boolean))];
-	const parts = [...new Set(words.flatMap(partsOf))];
-	return parts.some((part) => !words.includes(part)) ? [words, parts] : [words];
-}
-
-/** The words to search for instead of misspelled ones (spec S2.36). */
-export function correctWords(
-	words: readonly string[],
-	vocabulary: readonly Word[],
-	accepts: (spelling: string) => boolean,
-): readonly string[] {
-	const nearest = words
-		.filter((word) => !isClothingWord(word))
-		.flatMap((word) => nearestWords(vocabulary, word, accepts));
-	return [...new Set(nearest)];
-}
-
-/** Searches for any word of a keyword (spec S9.17) or a synonym, or else for the most similar words (S2.36). */
-export function searchKeyword(products: readonly Product[], keyword: string): KeywordSearch {
-	const hasMatch = ({ matches }: KeywordSearch) => products.some((_, index) => matches(index));
-	const tries = wordsToTry(keyword);
-	for (const words of tries) {
-		const search = createSearch(products, words);
-		if (hasMatch(search)) return search;
-	}
-	for (const words of tries) {
-		const corrections = correctWords(words, vocabularyOf(products), (spelling) =>
-			hasMatch(createSearch(products, [spelling])),
-		);
-		if (corrections.length > 0) return { ...createSearch(products, corrections), corrections };
-	}
-	return createSearch(products, tries[0] ?? []);
 }

@@ -1,16 +1,13 @@
-/** For example "levi's", "levis" and the bits of its letters. */
+/** A word and the bits of its letters. */
 export interface Word {
 	spelling: string;
-	key: string;
 	letters: number;
 }
 
-export function createVocabulary(spellings: Iterable<string>): readonly Word[] {
-	const byKey = new Map([...new Set(spellings)].map((word) => [word.replace(/[^a-z0-9]/g, ""), word] as const));
-	return [...byKey]
-		.filter(([key]) => key.length >= 4)
-		.map(([key, spelling]) => ({ spelling, key, letters: letterBits(key) }));
-}
+const MIN_LENGTH = 4;
+
+export const createVocabulary = (words: readonly string[]): readonly Word[] =>
+	words.filter((word) => word.length >= MIN_LENGTH).map((spelling) => ({ spelling, letters: letterBits(spelling) }));
 
 /** A bit per letter; digits share one. */
 function letterBits(word: string): number {
@@ -21,21 +18,16 @@ function letterBits(word: string): number {
 
 const countBits = (bits: number): number => (bits ? 1 + countBits(bits & (bits - 1)) : 0);
 
-/** The accepted words at the least edit distance: up to 1 from four letters on, up to 2 from eight on. */
-export function nearestWords(
-	vocabulary: readonly Word[],
-	misspelled: string,
-	accepts: (spelling: string) => boolean,
-): string[] {
-	const word = misspelled.replace(/[^a-z0-9]/g, "");
+/** The words at the least edit distance: up to 1 from four letters on, up to 2 from eight on. */
+export function nearestWords(vocabulary: readonly Word[], word: string): string[] {
 	let least = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 	let nearest: string[] = [];
 	const bits = letterBits(word);
-	for (const { spelling, key, letters } of vocabulary) {
+	for (const { spelling, letters } of vocabulary) {
 		// One edit changes at most two letters, which rules out most words quickly
-		if (Math.abs(key.length - word.length) > least || countBits(letters ^ bits) > 2 * least) continue;
-		const distance = editDistance(key, word, least);
-		if (distance > least || !accepts(spelling)) continue;
+		if (Math.abs(spelling.length - word.length) > least || countBits(letters ^ bits) > 2 * least) continue;
+		const distance = editDistance(spelling, word, least);
+		if (distance > least) continue;
 		if (distance < least) nearest = [];
 		least = distance;
 		nearest.push(spelling);
