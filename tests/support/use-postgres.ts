@@ -9,10 +9,10 @@ async function maintain(statement: string): Promise<void> {
 	await connection.end();
 }
 
-/** A migrated database for the test file; `db` is a connection of its superuser. */
-export async function usePostgres() {
+/** A migrated database for the test file, or a copy of one without connections; `db` is a connection of its superuser. */
+export async function usePostgres(template = "postgres") {
 	const name = `test_${randomUUID()}`;
-	await maintain(`create database "${name}" template postgres`);
+	await maintain(`create database "${name}" template "${template}"`);
 	const url = databaseUrl(inject("postgresUrl"), name);
 	const { connect, end } = createConnections(url);
 	afterAll(async () => {
@@ -28,5 +28,5 @@ export async function usePostgres() {
 	};
 	/** Returns once this many connections wait for a lock. */
 	const waitForLocks = (count: number) => expect.poll(countWaiting, { interval: 10, timeout: 30_000 }).toBe(count);
-	return { connect, db, url, waitForLocks };
+	return { name, connect, end, db, url, waitForLocks };
 }

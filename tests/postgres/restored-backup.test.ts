@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { actAs, createProduct, createShopper } from "../support/database-orders.ts";
+import {
+	applyPayment,
+	createPaid,
+	createUnpaid,
+	newEvent,
+	paymentOf,
+	refundsOf,
+	snapshotOf,
+} from "../support/database-payments.ts";
+import { deliverOver, exchangeOver } from "../support/outbox.ts";
+import type { Connection } from "../support/real-postgres.ts";
+import { usePostgres } from "../support/use-postgres.ts";
+
+const shop = await usePostgres();
+const service = await shop.connect();
+await actAs(service, "service");
+
+/** What an operator runs. */
+const [, STATEMENTS = ""] =
+	/## A restored backup[\s\S]*?```sql\n([\s\S]*?)```/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+
+const shopper = await createShopper(shop.db);
+const product = await createProduct(shop.db, { price: "60.00" });
+await shop.db.query("insert into public.favorites (user_id, product_id) values ($1, $2)", [shopper.id, product.id]);
+await shop.db.query("insert into public.mail_subscriptions (user_id, kind) values ($1, 'price_drop')", [shopper.id]);
+await shop.db.query("update public.products set price = 40 where id = $1", [product.id]);
+const unpaid = await createUnpaid(shop.db, service);
+const refunded = await createPaid(shop.db, service);
+await service.query("select public.request_refund($1, 1000, 'returned', 'One of two')", [refunded.order.id]);
+await shop.end();
+
+const backup = await usePostgres(shop.name);
+const restored = await backup.connect();
+await actAs(restored, "service");
+
+/** Sends what is due; returns the mails' kinds. */
+async function deliver(connection: Connection): Promise<string[]> {
+	const subjects: string[] = [];
+	await connection.query("select public.write_price_drop_mails()");
+	await deliverOver(exchangeOver(connection), async ({ subject }) => {
+		subjects.push(subject);
+		return null;
+	});
+	return subjects;
+}
+
+const event = newEvent();
+let mailed: string[];
+let sessions: number;
+beforeAll(async () => {
+	// What happens after the backup, and is lost
+	const lost = await shop.connect();
+	await actAs(lost, "service");
+	await applyPayment(lost, snapshotOf(unpaid.order, "paid"), event);
+	mailed = await deliver(lost);
+	sessions = (await backup.db.query("select from auth.sessions")).rows.length;
+	// Stripe repeats the event, and the sweep asks about each payment
+	for (const at of [event, event, null]) await applyPayment(restored, snapshotOf(unpaid.order, "paid"), at);
+});
+
+test("without the documented statements, mails that were sent would be sent again and ended sessions be live", async () => {
+	expect(mailed.length).toBeGreaterThanOrEqual(3);
+	await restored.query("begin");
+	expect((await deliver(restored)).sort()).toEqual(mailed.toSorted());
+	await restored.query("rollback");
+	expect(sessions).toBeGreaterThan(0);
+});
+
+test("with them none is sent again, no session is live, and admins see what was kept back", async () => {
+	await backup.db.query(STATEMENTS);
+	expect(await deliver(restored)).toEqual([]);
+	expect((await backup.db.query("select from auth.sessions")).rows).toEqual([]);
+	const { rows } = await backup.db.query<{ n: number }>(
+		"select count(*)::int as n from public.mails where failed_at is not null and last_error = 'restored' and recipient is not null",
+	);
+	expect(rows[0]?.n).toBe(mailed.length - 1); // the price drop's isn't written
+});
+
+test("a repeated webhook is applied once, and a refund keeps its id, by which Stripe knows it", async () => {
+	expect(await applyPayment(restored, snapshotOf(unpaid.order, "paid"), event)).toMatchObject({ duplicate: true });
+	expect(await paymentOf(backup.db, unpaid.order)).toMatchObject({ payment_status: "paid", received: 3430 });
+	const lost = await shop.connect();
+	const refunds = await refundsOf(lost, refunded.order);
+	expect(refunds).toHaveLength(1);
+	expect(await refundsOf(backup.db, refunded.order)).toEqual(refunds);
+});
