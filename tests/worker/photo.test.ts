@@ -59,6 +59,8 @@ describe("a photo", () => {
 		] as const) {
 			const { response, bytes } = await load(`${photo}?w=${width}`, accept);
 			expect(response.headers.get("content-type"), `${accept} ${width}`).toBe(type);
+			const saved = `${photo.slice("/photo/enc-0001/".length, -".jpg".length)}.${type.slice("image/".length)}`;
+			expect(response.headers.get("content-disposition")).toBe(`inline; filename="${saved}"`);
 			const { format, compression } = await sharp(bytes).metadata();
 			expect(format === "heif" ? `image/${compression?.replace("av1", "avif")}` : `image/${format}`).toBe(type);
 		}

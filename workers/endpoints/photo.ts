@@ -27,10 +27,10 @@ photo.get("/photo/*", async (c) => {
 	const source = `${c.env.SUPABASE_URL}/storage/v1/object/public/products${file}`;
 	const format = formatFor(c.req.header("accept") ?? "", width);
 	const resized = await load(log, source, { image: { width, fit: "scale-down", format, metadata: "none" } });
-	if (resized.picture && resized.isResized) return respond(resized.picture, IMMUTABLE);
+	if (resized.picture && resized.isResized) return respond(file, resized.picture, IMMUTABLE);
 	// Without image resizing (docs/deploy.md) `resized` is the original
 	const original = resized.picture ? resized : await load(log, source);
-	return original.picture ? respond(original.picture, SHORT) : fail(original.isMissing ? 404 : 503);
+	return original.picture ? respond(file, original.picture, SHORT) : fail(original.isMissing ? 404 : 503);
 });
 
 /** Undefined for the format of the original. */
@@ -62,7 +62,16 @@ async function load(log: Log, source: string, cf?: RequestInitCfProperties): Pro
 	return {};
 }
 
-const respond = ({ body, headers }: Response, cacheControl: string) =>
-	new Response(body, {
-		headers: { "content-type": headers.get("content-type") ?? "", "cache-control": cacheControl, vary: "Accept" },
+/** A saved picture gets the extension of its format. */
+function respond(file: string, { body, headers }: Response, cacheControl: string): Response {
+	const type = headers.get("content-type") ?? "";
+	const name = `${file.split("/").at(-1)?.split(".")[0]}.${type.replace("image/", "")}`;
+	return new Response(body, {
+		headers: {
+			"content-type": type,
+			"content-disposition": `inline; filename="${name}"`,
+			"cache-control": cacheControl,
+			vary: "Accept",
+		},
 	});
+}
