@@ -46,7 +46,7 @@ test("every named test exists", () => {
 });
 
 test("every named file exists", () => {
-	const names = rows.flatMap(({ reason }) => [...reason.matchAll(/[`(]([\w./-]+\.(?:tsx?|toml|md|sql))[`)]/g)]);
+	const names = rows.flatMap(({ reason }) => [...reason.matchAll(/[`(]([\w./-]+\.(?:tsx?|toml|md|sql|grit))[`)]/g)]);
 	expect(names.length).toBeGreaterThan(20);
 	for (const [, name = ""] of names)
 		expect(globSync([`**/${name}`, `docs/${name}`], { exclude: ["node_modules/**"] }), name).not.toEqual([]);
