@@ -65,6 +65,16 @@ test.each([
 	expect(parseDecimal(typed)).toBe(number);
 });
 
+test("no function takes long for a form's 64 KiB", () => {
+	const functions = Object.entries({ cleanCode, cleanLines, cleanText, foldText, parseDecimal });
+	for (const repeated of ["1", ".", "-", " ", "a ", "\u200b", "\u0301", "\n", "é"])
+		for (const [name, parse] of functions) {
+			const start = performance.now();
+			parse(`${repeated.repeat(65_000 / repeated.length)}!`);
+			expect(performance.now() - start, `${name} of ${JSON.stringify(repeated)}`).toBeLessThan(500);
+		}
+});
+
 test.each([
 	["Crème Brûlée", "creme brulee"],
 	["MÜLLER", "muller"],

@@ -53,5 +53,5 @@ export const cleanCode = (text: string): string =>
 /** Parses plain digits; NaN for other text, unlike Number also for "0x10", "1e3" and "Infinity". */
 export function parseDecimal(typed: string): number {
 	const text = cleanCode(typed);
-	return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+	return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
 }
