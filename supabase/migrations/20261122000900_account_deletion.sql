@@ -100,7 +100,8 @@ $$;
 
 grant execute on function public.delete_account() to authenticated;
 
--- A request that a stranger filed is known in time: its mail says when the account goes, and how to keep it.
+-- A request that a stranger filed is known in time: its mail says when the account goes, and how to keep it. One a day, as a request can
+-- be withdrawn and made again.
 create function private.mail_deletion_request()
 returns trigger
 language plpgsql
@@ -108,8 +109,13 @@ security definer
 set search_path = ''
 as $$
 begin
-	insert into public.mails (kind, recipient)
-	select 'deletion_requested', users.email from auth.users where users.id = new.user_id and users.email <> '';
+	insert into public.rate_counters as counter (key, attempts, resets_at)
+	values ('deletion ' || new.user_id, 1, now() + interval '1 day')
+	on conflict (key) do update set resets_at = excluded.resets_at where counter.resets_at <= now();
+	if found then
+		insert into public.mails (kind, recipient)
+		select 'deletion_requested', users.email from auth.users where users.id = new.user_id and users.email <> '';
+	end if;
 	return null;
 exception when others then
 	raise warning 'mail_deletion_request failed: %', sqlstate;

@@ -78,6 +78,16 @@ describe("after 14 days", () => {
 		expect(await accounts()).toContain(shopper.id);
 	});
 
+	test("requests that are withdrawn and made again are mailed once a day", async () => {
+		await actAs(client, shopper);
+		for (let n = 0; n < 3; n++) {
+			await client.query("delete from public.account_deletion_requests");
+			await client.query("insert into public.account_deletion_requests (user_id) values ($1)", [shopper.id]);
+		}
+		const mails = "select from public.mails where kind = 'deletion_requested' and recipient = $1";
+		expect((await db.query(mails, [`${shopper.id}@encore.example`])).rows).toHaveLength(1);
+	});
+
 	test("an order that is on its way comes first, and stays without the person", async () => {
 		const { id } = await order(shopper);
 		await ask(14);
