@@ -90,7 +90,8 @@ export async function requestDeletion(session: Session, user: User): Promise<voi
 
 /** Succeeds without a request, too. */
 export async function withdrawDeletion({ db }: Session, user: User): Promise<void> {
-	await db.from("account_deletion_requests").delete().eq("user_id", user.id).throwOnError();
+	const { error, status } = await db.from("account_deletion_requests").delete().eq("user_id", user.id);
+	if (error || !isWriteSuccess(status)) throw new Error(`the request was not withdrawn: ${error?.message ?? status}`);
 }
 
 /** ISO 8601, or null. */
