@@ -91,6 +91,7 @@ export const ADDRESSES = {
 	// A quote with a code reveals as much about the code as /promo does
 	"/quote": { rateLimits: { promoCode: "PROMO" } },
 	"/promo": { rateLimits: { "*": "PROMO" } },
+	"/contact/send": { rateLimits: { "*": "MAIL" } },
 	"/catalog": {},
 	"/suggest": { streamed: true },
 	"/current": { streamed: true },

@@ -65,6 +65,7 @@ export default [
 	// For fetchers
 	route("quote", "routes/quote.ts"),
 	route("promo", "routes/promo.ts"),
+	route("contact/send", "extras/contact-form/routes/send.ts"),
 	route("catalog", "routes/catalog.ts"),
 	route("suggest", "routes/suggest.ts"),
 	route("current", "routes/current.ts"),

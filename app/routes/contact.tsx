@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
+import type { MessageErrors } from "#app/extras/contact-form/index.ts";
 import { LinkedText } from "#app/features/content/sections.tsx";
 import { contact } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
+import { requestContext } from "#app/platform/context.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -17,11 +19,18 @@ import {
 	TIME_ZONE_NAME,
 } from "#shared/shop.config.ts";
 
+import type { Route } from "./+types/contact.ts";
+
 export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () => textMeta(contact);
 
-export default function Contact() {
+/** Whether the form is real; the specification's fakes sending (S7.15). */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+	isReal: context.get(requestContext).env.CONTACT_FORM === "on",
+});
+
+export default function Contact({ loaderData: { isReal } }: Route.ComponentProps) {
 	return (
 		<div className="page">
 			<PageHead title={contact.title} lead={contact.lead} />
@@ -30,7 +39,7 @@ export default function Contact() {
 					<h2 id="write-title" className="mb-6">
 						{contact.write.title}
 					</h2>
-					<ContactForm />
+					<ContactForm isReal={isReal} />
 					{contact.write.text.map((paragraph) => (
 						<p key={paragraph} className="mt-4">
 							<LinkedText text={paragraph} />
@@ -77,19 +86,28 @@ export default function Contact() {
 
 /** Simulated delay; no request is sent (spec S7.15). */
 const SENDING_MS = 1500;
+const CHECK_FIELDS = "Please check the marked fields.";
 
 /** The contact form. `method="dialog"` submits nowhere without scripts, so nothing typed ends up in an address. */
-function ContactForm() {
+function ContactForm({ isReal }: { isReal: boolean }) {
 	const [sending, setSending] = useState<HTMLFormElement | null>(null);
+	const [errors, setErrors] = useState<MessageErrors>({});
 	useEffect(() => {
 		if (!sending) return;
-		const sent = setTimeout(() => {
-			sending.reset();
+		const finish = (failed: MessageErrors | null) => {
 			setSending(null);
+			setErrors(failed ?? {});
+			if (failed) return showToast({ title: "Message not sent", description: failed[""] ?? CHECK_FIELDS, bad: true });
+			sending.reset();
 			showToast({ title: "Message sent" });
-		}, SENDING_MS);
+		};
+		if (isReal) {
+			import("#app/extras/contact-form/index.ts").then(({ sendMessage }) => sendMessage(sending)).then(finish);
+			return;
+		}
+		const sent = setTimeout(finish, SENDING_MS, null);
 		return () => clearTimeout(sent);
-	}, [sending]);
+	}, [sending, isReal]);
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		setSending(event.currentTarget);
@@ -101,10 +119,35 @@ function ContactForm() {
 			onSubmit={onSubmit}
 			aria-label="Write to us"
 		>
-			<Field label="Name" name="name" autoComplete="name" required />
-			<Field label="Email" name="email" type="email" autoComplete="email" inputMode="email" required />
-			<Field className="col-span-full" label="Subject" name="subject" missing="Enter a subject" required />
-			<Field className="col-span-full" label="Message" name="message" rows={7} required />
+			<Field label="Name" name="name" autoComplete="name" error={errors.name} result={errors} required />
+			<Field
+				label="Email"
+				name="email"
+				type="email"
+				autoComplete="email"
+				inputMode="email"
+				error={errors.email}
+				result={errors}
+				required
+			/>
+			<Field
+				className="col-span-full"
+				label="Subject"
+				name="subject"
+				missing="Enter a subject"
+				error={errors.subject}
+				result={errors}
+				required
+			/>
+			<Field
+				className="col-span-full"
+				label="Message"
+				name="message"
+				rows={7}
+				error={errors.message}
+				result={errors}
+				required
+			/>
 			<div className="col-span-full">
 				{/* Replayed after hydration, so that errors show beside their fields */}
 				<Button busy={sending !== null}>{sending ? "Sending…" : "Send Message"}</Button>

@@ -7,7 +7,7 @@ create table public.mails (
 		kind in (
 			'order_received', 'order_shipped', 'order_delivered', 'order_cancelled', 'payment_expired', 'payment_failed', 'order_refunded',
 			'new_order', 'seller_payment_failed', 'seller_payment_review', 'seller_payment_disputed', 'seller_refund_failed',
-			'price_drop', 'new_device', 'deletion_requested', 'account_deleted'
+			'price_drop', 'new_device', 'contact_message', 'deletion_requested', 'account_deleted'
 		)
 	),
 	-- An address, or 'seller'; null once sent.

@@ -31,7 +31,7 @@ test("no migration installs pg_graphql, which would describe every readable tabl
 	expect((await db.query("select from pg_extension where extname = 'pg_graphql'")).rows).toEqual([]);
 });
 
-test("visitors can call only these, with their owner's rights: lists, and one that requires the token of a mail", async () => {
+test("visitors can call only these, with their owner's rights: lists, one that requires the token of a mail, and the contact form's", async () => {
 	const functions = await functionsWhere("has_function_privilege('anon', oid, 'execute')");
 	expect(functions).toEqual([
 		"catalog_changes",
@@ -41,6 +41,7 @@ test("visitors can call only these, with their owner's rights: lists, and one th
 		"newest_products",
 		"products_by_id",
 		"related_products",
+		"send_contact_message",
 		"sitemap_files",
 		"sitemap_products",
 		"unsubscribe",
@@ -79,6 +80,7 @@ test("shoppers can call only these with their owner's rights; each checks its ca
 		"request_refund",
 		"require_admin",
 		"resend_mail",
+		"send_contact_message",
 		"session_is_live",
 		"shop_overview",
 		"unsubscribe",

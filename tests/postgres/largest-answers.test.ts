@@ -110,6 +110,7 @@ const CALLS: Record<string, [sql: string, parameters?: unknown[]]> = {
 	products_by_id: ["select public.products_by_id($1)", [IDS]],
 	require_admin: ["select private.require_admin('x')"],
 	related_products: ["select public.related_products($1, 1000000)", [IDS[0]]],
+	send_contact_message: ["select public.send_contact_message('x', 'x@encore.example', 'x', 'x')"],
 	session_is_live: ["select private.session_is_live()"],
 	sitemap_files: ["select public.sitemap_files()"],
 	sitemap_products: ["select public.sitemap_products(1)"],

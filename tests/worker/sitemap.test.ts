@@ -16,7 +16,18 @@ const named = (xml: string) =>
 	);
 
 /** What pages fetch, and public pages that aren't indexed. */
-const UNLISTED = ["/quote", "/promo", "/catalog", "/suggest", "/current", "/cart", "/favorites", "/search", "/offline"];
+const UNLISTED = [
+	"/quote",
+	"/promo",
+	"/contact/send",
+	"/catalog",
+	"/suggest",
+	"/current",
+	"/cart",
+	"/favorites",
+	"/search",
+	"/offline",
+];
 const pages = ROUTES.map(({ path }) => path).filter(
 	(path) => !isPrivatePath(path) && !/[:*]/.test(path) && !UNLISTED.includes(path),
 );

@@ -28,6 +28,7 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
 	seller_refund_failed: "Refund failed, to the shop",
 	price_drop: "Price drop",
 	new_device: "New device",
+	contact_message: "Message, to the shop",
 	deletion_requested: "Account deletion requested",
 	account_deleted: "Account deleted",
 };

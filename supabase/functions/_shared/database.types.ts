@@ -77,6 +77,34 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			contact_messages: {
+				Row: {
+					created_at: string;
+					email: string;
+					id: number;
+					message: string;
+					name: string;
+					subject: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					created_at?: string;
+					email: string;
+					id?: never;
+					message: string;
+					name: string;
+					subject: string;
+				};
+				Update: {
+					created_at?: string;
+					email?: string;
+					id?: never;
+					message?: string;
+					name?: string;
+					subject?: string;
+				};
+				Relationships: [];
+			};
 			favorites: {
 				Row: {
 					created_at: string;
@@ -1188,6 +1216,10 @@ export type Database = {
 					inserted: number;
 					skipped: number;
 				}[];
+			};
+			send_contact_message: {
+				Args: { email: string; message: string; name: string; subject: string };
+				Returns: undefined;
 			};
 			set_product_images: {
 				Args: { expected_version: string; image_urls: string[]; product_id: string };

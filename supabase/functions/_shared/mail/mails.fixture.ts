@@ -19,6 +19,10 @@ const SAMPLES: readonly [kind: string, data: object][] = [
 	["seller_payment_disputed", paidOrderData()],
 	["seller_refund_failed", orderData()],
 	["new_device", { user_agent: FIREFOX }],
+	[
+		"contact_message",
+		{ name: "Amara", email: "amara@encore.example", subject: "The blazer", message: "Is it lined?\n\nThank you!" },
+	],
 	["deletion_requested", {}],
 	["account_deleted", { cancelled_orders: 2 }],
 	[

@@ -31,8 +31,9 @@ test("the mail about a requested deletion says when it happens, what stays, and 
 });
 
 test("a mail is about an order or an account and always sent, or can be unsubscribed from; shoppers' mails lead to their emails", () => {
-	const alwaysSent = /^(order_|payment_|seller_|new_order$|new_device$|deletion_requested$|account_deleted$)/;
-	const withoutPage = /^(seller_|new_order$|account_deleted$)/;
+	const alwaysSent =
+		/^(order_|payment_|seller_|new_order$|new_device$|contact_message$|deletion_requested$|account_deleted$)/;
+	const withoutPage = /^(seller_|new_order$|contact_message$|account_deleted$)/;
 	for (const [kind, data] of MAILS) {
 		const { unsubscribeUrl, footer } = contentOf(mail(kind, data), SITE);
 		expect(unsubscribeUrl === undefined, kind).toBe(alwaysSent.test(kind));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formatShopTime } from "../domain/dates.ts";
 import { DELETION_DAYS, ORDERS_STAY } from "../domain/facts.ts";
 import { isoFromTimestamp } from "../domain/postgres-formats.ts";
+import { CONTACT_MESSAGES } from "../extras/contact-form/index.ts";
 import { PAYMENT_MESSAGES } from "../extras/payments/index.ts";
 import { PRICE_DROP_MESSAGES } from "../extras/price-drops/index.ts";
 import { NEW_DEVICE_MESSAGES } from "../extras/sessions/index.ts";
@@ -34,6 +35,7 @@ const MESSAGES: Readonly<Record<string, (mail: Rendered, siteUrl: string) => Con
 	...PAYMENT_MESSAGES,
 	...PRICE_DROP_MESSAGES,
 	...NEW_DEVICE_MESSAGES,
+	...CONTACT_MESSAGES,
 	deletion_requested({ created_at }, siteUrl) {
 		const until = new Date(Date.parse(isoFromTimestamp(created_at)) + DELETION_DAYS * 86_400_000).toISOString();
 		return {

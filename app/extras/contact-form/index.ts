@@ -1,0 +1,1 @@
+export { type MessageErrors, sendMessage } from "./send-message.ts";

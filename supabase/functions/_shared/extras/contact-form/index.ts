@@ -1,0 +1,1 @@
+export { CONTACT_MESSAGES, ContactMessage } from "./contact-message.ts";
