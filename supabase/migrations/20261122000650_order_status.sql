@@ -25,9 +25,7 @@ begin
 	if not found then
 		raise sqlstate 'PT404' using message = 'order_not_found', detail = to_jsonb(target_id)::text;
 	end if;
-	if next_status is null or next_status is distinct from (
-		select known.next_status from private.order_statuses() as known where known.status = stored.status
-	) then
+	if next_status is null or next_status is distinct from private.order_statuses() -> stored.status ->> 'next' then
 		raise sqlstate 'PT409' using
 			message = 'step_not_allowed',
 			detail = jsonb_build_object('status', stored.status)::text;

@@ -43,16 +43,24 @@ begin
 end
 $$;
 
--- To the account's address, because the order's own isn't confirmed. Returns the ids, none for an erased account. What an account causes
--- beyond a number of mails a day, to itself or to the seller, is held back: given up, so that admins see it and can send it.
+create view private.mails_of_last_day as
+select orders.user_id, mails.kind = 'new_order' or starts_with(mails.kind, 'seller_') as is_for_seller
+from public.orders
+join public.mails on mails.order_id = orders.id
+where orders.created_at > now() - interval '1 day';
+
+-- To the account's address, because the order's own isn't confirmed; none to an erased account. What an account causes beyond a
+-- number of mails a day, to itself or to the seller, is held back: given up, so that admins see it and can send it.
 create function private.write_order_mails(order_id uuid, kinds text[])
-returns setof uuid
+returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
 	daily_limit constant integer := 20;
-	is_admin constant boolean := auth.uid() is not null and public.is_admin();
+	customer constant uuid := (select orders.user_id from public.orders where orders.id = write_order_mails.order_id);
+	-- By whether they are for the seller.
+	held_back boolean[] := '{}';
 begin
 	-- A cancelled order needs no confirmation any more.
 	if 'order_cancelled' = any (write_order_mails.kinds) then
@@ -60,29 +68,36 @@ begin
 		where mails.order_id = write_order_mails.order_id and mails.kind in ('order_received', 'new_order')
 			and mails.sent_at is null and mails.failed_at is null and mails.attempts = 0;
 	end if;
-	return query
+	-- Most accounts cause fewer mails in all, which is cheaper to see. Admins have no limit.
+	if daily_limit = (
+		select count(*)
+		from (select from private.mails_of_last_day as sent where sent.user_id = customer limit daily_limit) as caused
+	) and not (auth.uid() is not null and public.is_admin()) then
+		held_back := array(
+			select mail.is_for_seller from unnest(array[true, false]) as mail (is_for_seller)
+			where daily_limit = (
+				select count(*)
+				from (
+					select from private.mails_of_last_day as sent
+					where sent.user_id = customer and sent.is_for_seller = mail.is_for_seller
+					limit daily_limit
+				) as caused
+			)
+		);
+	end if;
 	insert into public.mails (kind, recipient, order_id, failed_at, last_error)
-	select item.kind, target.recipient, orders.id, held.at, case when held.at is not null then 'daily limit' end
-	from public.orders
-	cross join unnest(write_order_mails.kinds) with ordinality as item (kind, position)
-	left join auth.users on users.id = orders.user_id
+	select
+		item.kind, target.recipient, write_order_mails.order_id,
+		case when target.is_held_back then now() end, case when target.is_held_back then 'daily limit' end
+	from unnest(write_order_mails.kinds) with ordinality as item (kind, position)
 	cross join lateral (
-		values (case when item.kind = 'new_order' or starts_with(item.kind, 'seller_') then 'seller' else users.email end)
-	) as target (recipient)
-	cross join lateral (
-		select case when count(*) >= daily_limit and not is_admin then now() end as at
-		from (
-			select
-			from public.orders as recent
-			join public.mails on mails.order_id = recent.id
-			where recent.user_id = orders.user_id and recent.created_at > now() - interval '1 day'
-				and (target.recipient = 'seller') = (mails.kind = 'new_order' or starts_with(mails.kind, 'seller_'))
-			limit daily_limit
-		) as caused
-	) as held
-	where orders.id = write_order_mails.order_id and target.recipient <> ''
-	order by item.position
-	returning mails.id;
+		select
+			case when mail.is_for_seller then 'seller' else (select users.email from auth.users where users.id = customer) end,
+			mail.is_for_seller = any (held_back)
+		from (values (item.kind = 'new_order' or starts_with(item.kind, 'seller_'))) as mail (is_for_seller)
+	) as target (recipient, is_held_back)
+	where target.recipient <> ''
+	order by item.position;
 end
 $$;
 
@@ -106,11 +121,12 @@ security definer
 set search_path = ''
 as $$
 declare
-	payment_status constant text := (select orders.payment_status from public.orders where orders.id = new.order_id);
-	mail constant text := (select known.mail from private.order_statuses() as known where known.status = new.status);
+	mail constant text := private.order_statuses() -> new.status ->> 'mail';
 begin
 	-- While a payment is awaited, or if it never came, other mails are sent (…_payment_status.sql).
-	if mail is null or payment_status in ('awaiting_payment', 'failed', 'expired') then
+	if mail is null or (select orders.payment_status from public.orders where orders.id = new.order_id)
+		in ('awaiting_payment', 'failed', 'expired')
+	then
 		return null;
 	end if;
 	if new.status = 'pending' then
@@ -247,8 +263,11 @@ begin
 		raise sqlstate 'PT409' using message = 'mail_is_due';
 	end if;
 	if original.order_id is not null then
-		new_id := private.write_order_mails(original.order_id, array[original.kind]);
-		update public.mails set content = original.content, data = original.data where mails.id = new_id;
+		perform private.write_order_mails(original.order_id, array[original.kind]);
+		update public.mails set content = original.content, data = original.data
+		where mails.order_id = original.order_id and mails.kind = original.kind
+			and mails.sent_at is null and mails.failed_at is null
+		returning mails.id into new_id;
 	elsif original.recipient is not null then
 		delete from public.mails where mails.id = original.id;
 		insert into public.mails (kind, recipient, data) values (original.kind, original.recipient, original.data)

@@ -335,8 +335,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-	new.data := new.data || coalesce(
-		(
+	-- Spares orders without one the joins.
+	if exists (select from public.payments where payments.order_id = new.order_id) then
+		new.data := new.data || (
 			select jsonb_build_object('payment', jsonb_build_object(
 				'received', payments.received, 'refundable', private.refundable_amount(new.order_id), 'dispute', payments.dispute,
 				'problem', payments.problem, 'last_refund', last_refund.amount
@@ -349,9 +350,8 @@ begin
 				limit 1
 			) as last_refund on true
 			where payments.order_id = new.order_id
-		),
-		'{}'
-	);
+		);
+	end if;
 	return new;
 end
 $$;
