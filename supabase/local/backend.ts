@@ -34,8 +34,6 @@ interface Options {
 // PostgREST's responses have numeric as a JSON number and timestamptz in ISO 8601.
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
-/** FirstGenbkiObjectId in Postgres's access/transam.h: types of tables have higher OIDs. */
-const FIRST_CATALOG_TYPE = 10_000;
 const parsers = {
 	[NUMERIC]: Number,
 	[TIMESTAMPTZ]: (text: string) => text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00"),
@@ -118,10 +116,6 @@ async function openDatabase(databaseDir: string | null): Promise<RequestConnecti
 		);
 	}
 	if (isFresh && !loadDataDir) await writeInitdbCache(driver);
-	// PGlite copies its parsers for each query. Two thirds of them are for arrays of the system catalog's rows.
-	driver.parsers = Object.fromEntries(
-		Object.entries(driver.parsers).filter(([type]) => Number(type) < FIRST_CATALOG_TYPE),
-	);
 	driver.serializers = Object.fromEntries(
 		Object.entries(driver.serializers).map(([type, serialize]) => [type, asText(serialize)]),
 	);

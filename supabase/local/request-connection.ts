@@ -1,5 +1,6 @@
 import type { Connection, ConnectionContextOptions, VarsContext } from "@supabase/lite";
-import { PgliteConnection } from "@supabase/lite/pglite";
+import { type IPgliteConnectionConfig, PgliteConnection } from "@supabase/lite/pglite";
+import { createKysely, OneMessageConnection } from "./one-message.ts";
 
 type Context = {
 	auth?: { uid?: string | null; role?: string; jwt?: object | null };
@@ -36,6 +37,13 @@ const setLocal = (settings: Record<string, string>) =>
 export class RequestConnection extends PgliteConnection {
 	/** Supabase Lite's driver lets transactions share its one connection, so each waits for the one before it. */
 	#lastTurn: Promise<unknown> = Promise.resolve();
+	readonly #request = new OneMessageConnection(this.driver);
+	readonly #requestKysely = createKysely(this.#request);
+
+	constructor(config?: IPgliteConnectionConfig) {
+		super(config);
+		this.kysely = createKysely(new OneMessageConnection(this.driver));
+	}
 
 	override async withContext<T>(
 		vars: VarsContext | undefined,
@@ -49,13 +57,13 @@ export class RequestConnection extends PgliteConnection {
 		}
 		if (!vars && !forceRollback) return work(this.kysely);
 		const turn = this.#lastTurn.then(async () => {
+			this.#request.opening = ["begin;", ...settings].join("\n");
 			try {
-				await this.driver.exec(["begin;", ...settings].join("\n"));
-				const result = await work(this.kysely);
-				await this.driver.exec(forceRollback ? "rollback" : "commit");
+				const result = await work(this.#requestKysely);
+				await this.#request.close(forceRollback ? "rollback" : "commit");
 				return result;
 			} catch (error) {
-				await this.driver.exec("rollback");
+				await this.#request.close("rollback");
 				throw error;
 			}
 		});

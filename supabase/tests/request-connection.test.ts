@@ -1,5 +1,6 @@
-import type { ConnectionContextOptions, VarsContext } from "@supabase/lite";
+import type { Connection, ConnectionContextOptions, VarsContext } from "@supabase/lite";
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
+import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readInitdbCache } from "../local/initdb-cache.ts";
 import { RequestConnection } from "../local/request-connection.ts";
@@ -56,21 +57,20 @@ describe.runIf(isLocal)("a request's connection, compared with Supabase Lite's o
 	});
 	afterAll(() => Promise.all([ours?.close(), theirs?.close()]));
 
-	const settingsIn = async ({ driver }: PgliteConnection) =>
+	const settingsIn = async (db: Connection["kysely"]) =>
 		(
-			await driver.query(
-				"select current_user::text, nullif(current_setting(name, true), '') as value from unnest($1::text[]) as name",
-				[SETTINGS],
-			)
+			await sql`
+				select current_user::text, nullif(current_setting(name, true), '') as value
+				from unnest(${SETTINGS}::text[]) as name`.execute(db)
 		).rows;
 	const seenBy = (connection: PgliteConnection, ...[, vars, options]: (typeof REQUESTS)[number]) =>
 		connection
-			.withContext(vars, () => settingsIn(connection), options)
+			.withContext(vars, settingsIn, options)
 			.catch(({ code, message }: Error & { code: string }) => ({ code, message }));
 
 	test.each(REQUESTS)("sees the same settings and leaves none: %s", async (...request) => {
 		expect(await seenBy(ours, ...request)).toEqual(await seenBy(theirs, ...request));
-		expect(await settingsIn(ours)).toEqual(await settingsIn(theirs));
+		expect(await settingsIn(ours.kysely)).toEqual(await settingsIn(theirs.kysely));
 	});
 
 	test("sees the same in another's transaction", async () => {
@@ -79,9 +79,53 @@ describe.runIf(isLocal)("a request's connection, compared with Supabase Lite's o
 				.transaction()
 				.execute(async (transaction) => [
 					await seenBy(connection, "", shopper, { transaction }),
-					await settingsIn(connection),
+					await settingsIn(transaction),
 				]);
 		expect(await inTransaction(ours)).toEqual(await inTransaction(theirs));
+	});
+
+	const QUERIES: [string, RawBuilder<unknown>][] = [
+		[
+			"rows of several types",
+			sql`select 1 as n, 2::bigint as big, 1.5 as amount, null as nothing, true as yes, array['a"b', null] as texts,
+			'2026-01-02 03:04:05+00'::timestamptz as at, '{"a": [1]}'::jsonb as json, '\\x00ff'::bytea as bytes`,
+		],
+		["no rows", sql`select 1 where false`],
+		[
+			"parameters of a known type",
+			sql`select ${1}::int as n, ${"é'👗"}::text as text, ${null}::uuid as id, ${true}::boolean as yes, ${1n}::bigint as big`,
+		],
+		[
+			"parameters to serialize",
+			sql`select ${{ a: "b" }}::jsonb as a, ${[{ a: 1 }]}::jsonb as b, ${["a", "b"]}::text[] as c, ${new Date(0)}::timestamptz as d`,
+		],
+		["a boolean as JSON", sql`select ${false}::jsonb as json`],
+		["a number of written rows", sql`delete from notes where note = ${"missing"}`],
+		["an error of a type", sql`select ${"x"}::int`],
+		["an error of the syntax", sql`select from where`],
+		["a violated constraint", sql`insert into notes values (${null})`],
+	];
+	test.each(QUERIES)("returns the same: %s", async (_, query) => {
+		const resultOf = ({ kysely }: PgliteConnection) =>
+			query.execute(kysely).catch(({ code, message, detail, constraint }) => ({ code, message, detail, constraint }));
+		expect(await resultOf(ours)).toEqual(await resultOf(theirs));
+	});
+
+	test("sees rows of another type after a column changed", async () => {
+		const first = () => sql`select * from changing`.execute(ours.kysely).then(({ rows }) => rows);
+		await ours.driver.exec("create table changing (value int); insert into changing values (1)");
+		expect([await first(), await first()]).toEqual([[{ value: 1 }], [{ value: 1 }]]);
+		await ours.driver.exec("alter table changing alter value type text");
+		await first().catch(() => {});
+		expect(await first()).toEqual([{ value: "1" }]);
+	});
+
+	test("keeps a query beside a request's out of its transaction", async () => {
+		const beside = Promise.withResolvers<unknown>();
+		await ours.withContext({ auth: { role: "anon" } }, async () => {
+			beside.resolve((await sql`select current_user::text as role`.execute(ours.kysely)).rows);
+		});
+		expect(await beside.promise).toEqual([{ role: "postgres" }]);
 	});
 
 	test("keeps requests at the same time apart", async () => {
@@ -108,9 +152,8 @@ describe.runIf(isLocal)("a request's connection, compared with Supabase Lite's o
 		for (const connection of [ours, theirs]) {
 			const request = connection.withContext(
 				shopper,
-				async () => {
-					await connection.driver.query("insert into notes values ($1)", [note]);
-					if (fails) await connection.driver.query("insert into notes values ($1)", [note]);
+				async (db) => {
+					for (let n = 0; n < (fails ? 2 : 1); n++) await sql`insert into notes values (${note})`.execute(db);
 					return "written";
 				},
 				options,
