@@ -16,7 +16,7 @@ const BROWSERS = [
 
 /** Returns the first that exists. Installs Debian's package if there is none, which only root can do. */
 function findOrInstall(files: readonly string[], packageName: string): string | undefined {
-	const { CHROMIUM_PATH } = process.env;
+	const { CHROMIUM_PATH } = packageName.startsWith("chromium") ? process.env : {};
 	if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) throw new CliError(`CHROMIUM_PATH: no such file: ${CHROMIUM_PATH}`);
 	const find = () => [CHROMIUM_PATH, ...files].find((file) => file && existsSync(file));
 	const installed = find();
@@ -38,6 +38,9 @@ export function findChromium(): string {
 
 /** Chromium without its window's interface, which takes a third of the browser tests' time; Chromium where there is none. */
 export const findHeadlessShell = () => findOrInstall([HEADLESS_SHELL], "chromium-headless-shell") ?? findChromium();
+
+/** Debian's, for the nightly test of the policy. */
+export const findFirefox = () => findOrInstall(["/usr/bin/firefox-esr", "/usr/bin/firefox"], "firefox-esr");
 
 export const CHROMIUM_ARGS = [
 	...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), // the sandbox doesn't work under root

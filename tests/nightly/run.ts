@@ -28,7 +28,7 @@ const STEPS: [title: string, command: string, args: string[], env?: Record<strin
 		{ PROPERTY_RUNS: "10000" },
 	],
 	[
-		"1,000 payments with lost webhooks and killed functions, 10 kills of the stack, and 200 shoppers",
+		"1,000 payments with lost webhooks and killed functions, 10 kills of the stack, 200 shoppers, and the policy in Firefox",
 		"vitest",
 		[...vitest, "--project", "nightly", "--silent=false"],
 	],

@@ -1,0 +1,130 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFirefox } from "../../scripts/support/chromium.ts";
+import { getFreePort } from "../../scripts/support/ports.ts";
+import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
+import { startStack } from "../../supabase/local/stack.ts";
+import { BAITS, CHANNELS, EVIL, MARKUP, SINKS } from "../e2e/support/policy-trials.ts";
+import { startServer } from "../support/loopback-server.ts";
+
+// Without a driver, as Playwright's needs a newer Firefox than Debian's: the page runs the attacks of e2e/policy-bypass itself
+
+const firefox = findFirefox();
+let base = "";
+beforeAll(async () => {
+	const port = await getFreePort();
+	base = `http://localhost:${port}`;
+	const stack = await startStack({ port: 0, dataDir: "memory", siteUrl: base });
+	const { url: SUPABASE_URL, publishableKey: SUPABASE_PUBLISHABLE_KEY } = stack;
+	const worker = await startWorkerProcess(port, { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY });
+	return () => Promise.all([worker.stop(), stack.stop()]);
+}, 120_000);
+
+const profile = mkdtempSync(path.join(tmpdir(), "encore-firefox-"));
+afterAll(() => rmSync(profile, { recursive: true, force: true }));
+
+const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+const START = "self.hacked = {}";
+const REPORT = "/report";
+
+/** Runs the statements, each in a task of its own, and sends the names of those that worked. */
+const runnerOf = (code: readonly string[]) => `addEventListener("load", () => setTimeout(() => {
+	dispatchEvent(new PointerEvent("pointerover", { clientX: 5, clientY: 5 }));
+	const img = (name) => '<img src="x:" onerror="hacked.' + name + '=1">';
+	const script = (change) => { const s = document.createElement("script"); change(s); document.body.append(s); };
+	const tasks = [${code.map((statements) => `(host) => { ${statements} }`).join()}];
+	const next = () => {
+		const task = tasks.shift();
+		if (!task) return setTimeout(() => fetch("${REPORT}?" + Object.keys(hacked)), 1500);
+		setTimeout(next, 60);
+		const host = document.body.appendChild(document.createElement("div"));
+		host.id = "host";
+		task(host);
+	};
+	setTimeout(next, 1500);
+}, 500))`;
+
+interface Attack {
+	markup?: Readonly<Record<string, string>>;
+	code?: readonly string[];
+}
+
+/** Returns the names of the attacks that worked. */
+async function attack(address: string, { markup = {}, code = [] }: Attack, isControl: boolean): Promise<Set<string>> {
+	const worked = new Set<string>();
+	const evil = await startServer((request) => {
+		const [name = "", extension] = new URL(request.url).pathname.slice(1).split(".");
+		const headers = { "access-control-allow-origin": "*", "content-type": "text/javascript" };
+		if (extension === "js") return new Response(`hacked.${name} = 1`, { headers });
+		worked.add(name);
+		return new Response(null, { status: 204, headers });
+	});
+	const aim = (text: string) => text.replaceAll(EVIL, evil.url);
+	const runner = runnerOf(code.map(aim));
+	const reported = Promise.withResolvers<void>();
+	const shop = await startServer(async ({ url }) => {
+		const { pathname, search } = new URL(url);
+		if (pathname === REPORT) {
+			for (const name of search.slice(1).split(",").filter(Boolean)) worked.add(name);
+			reported.resolve();
+			return new Response();
+		}
+		const response = await fetch(base + pathname + search);
+		const answer = new Response(response.body, response);
+		for (const name of ["content-encoding", "content-length"]) answer.headers.delete(name);
+		if (pathname !== address) return answer;
+		const policy = answer.headers.get("content-security-policy") ?? "";
+		const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+		const ours = nonce ? "" : ` ${hashOf(START)} ${hashOf(runner)}`;
+		answer.headers.set("content-security-policy", policy.replace("script-src 'self'", `$&${ours}`));
+		if (isControl) answer.headers.delete("content-security-policy");
+		const tag = nonce ? `<script nonce="${nonce}">` : "<script>";
+		const added = `${tag}${runner}</script>${aim(Object.values(markup).join("\n"))}`;
+		const html = (await answer.text()).replace("<head>", () => `<head>${tag}${START}</script>`);
+		return new Response(
+			html.replace("</body>", () => `${added}</body>`),
+			answer,
+		);
+	});
+	const args = ["--headless", "--no-remote", "--profile", profile, shop.url + address];
+	const browser = spawn(firefox ?? "firefox", args, { stdio: "ignore" });
+	const ended = once(browser, "exit");
+	try {
+		await Promise.race([reported.promise, setTimeout(60_000).then(() => Promise.reject(new Error("no report")))]);
+	} finally {
+		browser.kill("SIGKILL");
+		await ended;
+		for (const server of [shop, evil]) server.close();
+	}
+	return worked;
+}
+
+const pressed = Object.keys(BAITS).map(
+	(_, n) =>
+		`document.querySelectorAll("[data-bait]")[${n}].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))`,
+);
+const { importData, importFrom, ...channels } = CHANNELS; // an import of the page's own script carries its nonce
+/** What Firefox doesn't do in any page, or only for a person. */
+const HARMLESS = ["importMap", "prefetch", "ping", "openScript"];
+const ATTACKS: [string, object, Attack][] = [
+	["injected markup", MARKUP, { markup: MARKUP }],
+	["injected links and forms", BAITS, { markup: BAITS, code: pressed }],
+	["text that is used as markup, code or an address", SINKS, { code: Object.values(SINKS) }],
+	["code that reaches other sites", channels, { code: Object.values(channels) }],
+];
+
+test.each(["/faq", "/auth"].flatMap((address) => ATTACKS.map(([name, ...rest]) => [address, name, ...rest] as const)))(
+	"the policy of %s stops, in Firefox, %s",
+	{ timeout: 150_000 },
+	async (address, _, trials, options) => {
+		expect([...(await attack(address, options, false))]).toEqual([]);
+		const worked = await attack(address, options, true);
+		expect(Object.keys(trials).filter((name) => !worked.has(name) && !HARMLESS.includes(name))).toEqual([]);
+	},
+);
