@@ -58,7 +58,12 @@ export const ADDRESSES = {
 	"/auth/confirm": { private: true, rateLimits: { "*": "CONFIRM" } },
 	"/account": {
 		private: true,
-		rateLimits: { "intent=reset-password": "MAIL", "intent=avatar": "UPLOAD", "intent=new-password": "SIGN_IN" },
+		rateLimits: {
+			"intent=reset-password": "MAIL",
+			"intent=profile": "UPLOAD",
+			"intent=avatar": "UPLOAD",
+			"intent=new-password": "SIGN_IN",
+		},
 		upload: { maxBytes: MAX_AVATAR_BYTES, tooLarge: AVATAR_TOO_LARGE.description },
 	},
 	"/account/orders/:id": { private: true },

@@ -35,7 +35,10 @@ function follow(event: MouseEvent, navigate: NavigateFunction): void {
 	else follow();
 }
 
-/** Loads the target's document if React Router can't load its module and reloads the page (docs/decisions/0030). */
+/**
+ * Loads the target's document if React Router can't load its module and reloads the page (docs/decisions/0030), or if its data
+ * can't be fetched and the service worker may have the page.
+ */
 export const navigateDocumentOnFailure: ClientMiddleware = async ({ request: { method, url } }, next) => {
 	const loaded = new AbortController();
 	const redirectReload = (event: NavigateEvent) => {
@@ -45,7 +48,11 @@ export const navigateDocumentOnFailure: ClientMiddleware = async ({ request: { m
 	};
 	if (method === "GET") window.navigation?.addEventListener("navigate", redirectReload, loaded);
 	try {
-		return await next();
+		const results = await next();
+		const isLost = Object.values(results).some(({ type, result }) => type === "error" && result instanceof TypeError);
+		if (!isLost || method !== "GET" || url === location.href || !navigator.serviceWorker?.controller) return results;
+		location.assign(url);
+		return new Promise<never>(() => {});
 	} finally {
 		loaded.abort();
 	}

@@ -9,7 +9,7 @@ import { isAuthUnavailable, privateContext, requireIdentity, requireUser } from 
 import { getUserOrders } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
-import { readFormData } from "#app/platform/forms.ts";
+import { formText, readFormData } from "#app/platform/forms.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -21,6 +21,7 @@ import type { Route } from "./+types/account.ts";
 import { ACCOUNT_FORMS, type AccountResult } from "./account/actions.server.ts";
 import { OrderHistory } from "./account/order-history.tsx";
 import { Profile } from "./account/profile.tsx";
+import { FAILED_TITLES, isAccountIntent } from "./account/rules.ts";
 import "#app/features/account/account.css";
 
 // Without a Suspense boundary the server waits for them, so that pages without scripts are whole
@@ -78,20 +79,31 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const intent = String(form.get("intent"));
-	const handler = Object.hasOwn(ACCOUNT_FORMS, intent) ? ACCOUNT_FORMS[intent] : undefined;
-	if (!handler) throw data(null, 400);
+	if (!isAccountIntent(intent)) throw data(null, 400);
 	const ctx = context.get(privateContext);
 	const fail = (status: number, description: string) =>
-		data<AccountResult>({ intent, title: handler.failedTitle, description, bad: true }, status);
+		data<AccountResult>(
+			{
+				intent,
+				title: FAILED_TITLES[intent],
+				description,
+				bad: true,
+				...(intent === "profile" && { values: { name: formText(form, "name") } }),
+			},
+			status,
+		);
 	if (ctx.isRateLimited) return fail(429, TOO_MANY_REQUESTS);
 	// Keeps the form on the page; without JavaScript, revalidation renders the error page
 	if (await isAuthUnavailable(ctx.session)) return fail(503, OUTAGE);
 	const user = await requireUser(url, context);
-	const result = await handler.submit({ request, form, user, ctx });
+	const result = await ACCOUNT_FORMS[intent]({ request, form, user, ctx });
 	return data<AccountResult>({ intent, ...result }, result.status ?? (result.bad ? 422 : 200));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
+export async function clientAction(args: Route.ClientActionArgs) {
+	const intent = String((await args.request.clone().formData()).get("intent"));
+	return keepPageOnError(args, undefined, isAccountIntent(intent) ? FAILED_TITLES[intent] : undefined);
+}
 
 export default function Account({ loaderData, actionData: result }: Route.ComponentProps) {
 	const { tab, profile, orders, unpaidOrder, countries, paymentNote, ...settings } = loaderData;

@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	// A form with a quantity is the product page's, where a size is required (spec S5.04)
 	if (product.size && form.has("quantity") && !form.get("size")) return redirect(`/product/${product.id}#size-choice`);
 	const user = await getUser(context);
-	if (!user) return redirect(`/auth?next=/product/${product.id}`);
+	if (!user) return redirect(`/auth?next=/product/${product.id}&for=cart`);
 	const n = parseQuantity(String(form.get("quantity") ?? "1"));
 	const saved = await changeAccountCart(ctx, user, (cart) => addToCart(cart, product, n, Date.now()).cart);
 	if (!saved) throw data(null, 503);

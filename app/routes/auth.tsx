@@ -23,6 +23,7 @@ import { formCode, readFormData } from "#app/platform/forms.ts";
 import { isAccountLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Alert, keepPageOnError } from "#app/ui/submission.tsx";
 import { INCOMPLETE_EMAIL } from "#shared/contracts/fields.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
@@ -41,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (await userOrNull(context.get(privateContext).session.user())) throw replace(safeRedirect(requested));
 	const next = safeRedirect(requested ?? referringPage(request));
 	const mode = searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in";
-	return { mode, next, isBlocked: isCheck, forgotPath: resetPath(context.get(privateContext).env) } as const;
+	const forgotPath = resetPath(context.get(privateContext).env);
+	return { mode, next, isBlocked: isCheck, isForCart: searchParams.get("for") === "cart", forgotPath } as const;
 }
 
 /** The page of this site that the shopper came from, or null. */
@@ -69,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		data<CredentialsFailure>({ title, description, fields, identifier: credentials.identifier, unconfirmed }, status);
 	const fail = respond.bind(null, 422);
 
-	const failed = signingUp ? "Sign up failed" : "Login failed";
+	const failed = failedTitle(form);
 	const tooOften = () => respond(429, failed, TOO_MANY_REQUESTS, { identifier: TOO_MANY_REQUESTS });
 	if (ctx.isRateLimited) return tooOften();
 	const missing = (["identifier", "password"] as const).filter((name) => !credentials[name].trim());
@@ -99,17 +101,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return replace(withCookieCheck(request, pending ? "/auth/sent" : next), { headers });
 }
 
+/** Spec S8.04 and S8.05. */
+const failedTitle = (form: FormData) => (form.get("intent") === "sign-up" ? "Sign up failed" : "Login failed");
+
 export async function clientAction(args: Route.ClientActionArgs) {
-	if (!areCookiesBlocked()) return keepPageOnError(args);
-	const identifier = String((await args.request.formData()).get("identifier") ?? "");
+	const form = await args.request.clone().formData();
+	if (!areCookiesBlocked()) return keepPageOnError(args, undefined, failedTitle(form));
+	const identifier = String(form.get("identifier") ?? "");
 	const fields = { identifier: COOKIES_BLOCKED.description };
 	return data<CredentialsFailure>({ ...COOKIES_BLOCKED, fields, identifier }, 403);
 }
 
-export default function Auth({
-	loaderData: { mode, next, isBlocked, forgotPath },
-	actionData: failure,
-}: Route.ComponentProps) {
+export default function Auth({ loaderData, actionData: failure }: Route.ComponentProps) {
+	const { mode, next, isBlocked, isForCart, forgotPath } = loaderData;
 	const busy = useNavigation().formAction?.startsWith("/auth") ?? false;
 	const signingUp = mode === "sign-up";
 	const hint = useId();
@@ -139,6 +143,11 @@ export default function Auth({
 					<Alert>
 						<b>{`${COOKIES_BLOCKED.title}.`}</b> <span>{COOKIES_BLOCKED.description}</span>
 					</Alert>
+				)}
+				{isForCart && !failure && (
+					<Notice>
+						Without JavaScript, your cart is kept in an account. Sign in or sign up, then add the piece again.
+					</Notice>
 				)}
 				{failure?.unconfirmed && <Unconfirmed email={failure.identifier} next={next} />}
 				<Form className="*:not-first:mt-4" method="post" ref={form} noValidate>

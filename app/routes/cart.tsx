@@ -31,7 +31,20 @@ export default function CartPage() {
 		<div className="page">
 			<PageHead title="Your Cart" />
 			<StoredUnpaidOrder />
-			{!hydrated && <DeviceStateFallback store="cart" empty={<EmptyCart />} loading={<CartSkeleton />} />}
+			{!hydrated && (
+				<DeviceStateFallback
+					store="cart"
+					empty={<EmptyCart />}
+					loading={<CartSkeleton />}
+					withoutScripts={
+						<>
+							Your cart is kept in this browser, which takes JavaScript. Without it,{" "}
+							<a href="/auth?next=/checkout">sign in</a>: what you add then goes to your account, and you find and
+							change it at the <a href="/checkout">checkout</a>.
+						</>
+					}
+				/>
+			)}
 			{hydrated && (lines.length > 0 ? <Cart lines={lines} /> : <EmptyCart />)}
 		</div>
 	);
@@ -96,14 +109,6 @@ function CartSkeleton() {
 				))}
 			</ul>
 			<div className="skeleton h-96" aria-hidden="true" />
-			<noscript>
-				<p className="notice">
-					<span>
-						Your cart is kept in your browser, which takes JavaScript. If you sign in, what you add goes to the{" "}
-						<a href="/checkout">checkout</a> without it.
-					</span>
-				</p>
-			</noscript>
 		</div>
 	);
 }

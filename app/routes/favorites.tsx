@@ -29,6 +29,12 @@ export default function Favorites() {
 					store="favorites"
 					empty={<Empty />}
 					loading={<GridSkeleton label="Loading your favorites" />}
+					withoutScripts={
+						<>
+							Favorites are kept in this browser, which takes JavaScript. Without it, you can{" "}
+							<a href="/shop">browse the shop</a>, search, and, signed in, order.
+						</>
+					}
 				/>
 			)}
 			{hydrated && favorites.length === 0 && <Empty />}

@@ -119,7 +119,7 @@ function ProductHeader({ product }: { product: Product }) {
 			<h1 className="text-[min(clamp(2rem,1.5rem_+_2vw,3.125rem),12vw)]" id="product-name">
 				{product.name}
 			</h1>
-			<Rating rating={product.rating} reviews={product.reviews} />
+			<Rating {...product} />
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3 my-4">
 				<Price product={product} />
 				<span
@@ -133,10 +133,12 @@ function ProductHeader({ product }: { product: Product }) {
 	);
 }
 
-function Rating({ rating, reviews }: Pick<Product, "rating" | "reviews">) {
+function Rating({ rating, reviews, stock }: Pick<Product, "rating" | "reviews" | "stock">) {
 	if (reviews === 0) return <p className="mt-3 text-small text-ink-muted">No reviews yet</p>;
 	return (
 		<p className="mt-3 flex flex-wrap items-center gap-x-[0.6rem] text-small">
+			{/* Nobody has bought a one-of-a-kind product yet */}
+			{stock === 1 && <span>Seller's rating</span>}
 			<Stars rating={rating} />
 			<span>{`${rating.toFixed(1)} (${reviews} ${reviews === 1 ? "review" : "reviews"})`}</span>
 		</p>

@@ -21,7 +21,7 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
 					</li>
 				))}
 				<li className="flex min-w-0 flex-[1_1_5rem] items-center">
-					<span className="truncate" aria-current="page">
+					<span className="wrap-anywhere" aria-current="page">
 						{here}
 					</span>
 				</li>

@@ -9,9 +9,19 @@ interface FileFieldProps extends Omit<ComponentProps<"input">, "type"> {
 	error?: string | null;
 	/** Returns an error for the chosen files, or for none if one is required. */
 	validate: (files: File[]) => string | null | undefined;
+	/** Gets the first chosen file, or null if there is none or it has an error. */
+	onChoose?: (file: File | null) => void;
 }
 
-export function FileField({ label, hint, error: serverError, className, validate, ...input }: FileFieldProps) {
+export function FileField({
+	label,
+	hint,
+	error: serverError,
+	className,
+	validate,
+	onChoose,
+	...input
+}: FileFieldProps) {
 	const actionData = useActionData();
 	const id = useId();
 	/** The validation result since `since`, the action data at that time. */
@@ -23,6 +33,7 @@ export function FileField({ label, hint, error: serverError, className, validate
 		const error = files.length > 0 || isSent ? validate(files) : null; // Clearing the choice is no error
 		field.setCustomValidity(error ?? "");
 		setChecked({ since: actionData, error });
+		onChoose?.((!error && files[0]) || null);
 	};
 	const onInvalid = (event: FormEvent<HTMLInputElement>) => {
 		event.preventDefault();

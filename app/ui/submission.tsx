@@ -16,11 +16,12 @@ const FAILED = {
 
 /**
  * A `clientAction` that keeps the page and what was typed when the network or the server fails. Returns
- * `fallback(error)` as action data, or shows a toast.
+ * `fallback(error)` as action data, or shows a toast with this title.
  */
 export async function keepPageOnError<Answer, Fallback = undefined>(
 	{ serverAction, request }: ActionArgs<Answer>,
 	fallback?: (error: unknown) => Fallback,
+	title = FAILED.title,
 ) {
 	try {
 		return await serverAction();
@@ -29,7 +30,7 @@ export async function keepPageOnError<Answer, Fallback = undefined>(
 		const isResponse = error instanceof Response || (status > 0 && status < 500);
 		// An aborted request may still have been processed
 		if (isResponse || request.signal.aborted) throw error;
-		if (!fallback) showToast(FAILED);
+		if (!fallback) showToast({ ...FAILED, title });
 		// An error's status skips revalidation, which would fail too and replace the page
 		return data(fallback?.(error), 503);
 	}

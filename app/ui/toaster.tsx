@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import { focusHeading } from "./page-head.tsx";
 import { dismissToast, type Toast, useToasts } from "./toasts.ts";
 
@@ -10,7 +11,11 @@ export function Toaster() {
 	const toasts = useToasts();
 	return (
 		<section className="toaster" aria-label="Notifications">
-			<div className="grid gap-2" role="status" aria-atomic="false">
+			<div
+				className="grid justify-items-center md:justify-items-end *:[grid-area:1/1]"
+				role="status"
+				aria-atomic="false"
+			>
 				{toasts.map((toast) => (
 					<Card key={toast.id} toast={toast} />
 				))}
@@ -19,10 +24,13 @@ export function Toaster() {
 	);
 }
 
+const ACTION =
+	"inline-flex min-h-touch min-w-touch items-center justify-center px-2 font-semibold text-butter underline decoration-2 underline-offset-[0.25em]";
+
 function Card({ toast }: { toast: Toast }) {
 	const [isPaused, setPaused] = useState(false);
 	useAutoDismiss(toast, isPaused);
-	const { title, description, action, bad } = toast;
+	const { title, description, action, link, bad } = toast;
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: pausing the clock while a shopper reads or reaches for a button
 		<div
@@ -36,10 +44,15 @@ function Card({ toast }: { toast: Toast }) {
 				<strong className="block">{title}</strong>
 				{description && <span className="text-small text-on-stage-muted">{description}</span>}
 			</p>
+			{link && (
+				<Link className={ACTION} to={link.to} onClick={() => dismissToast(toast.id)}>
+					{link.label}
+				</Link>
+			)}
 			{action && (
 				<button
 					type="button"
-					className="min-h-touch min-w-touch px-3 font-semibold text-butter underline decoration-2 underline-offset-[0.25em]"
+					className={ACTION}
 					onClick={() => {
 						action.run();
 						dismissToast(toast.id);

@@ -7,14 +7,15 @@ export interface Toast {
 	description?: string;
 	/** Such as Undo. */
 	action?: { label: string; run: () => void };
+	link?: { label: string; to: string };
 	/** Marks a failure. */
 	bad?: boolean;
 	/** The page that showed it. */
 	path: string;
 }
 
-/** A stack would cover too much of a phone. */
-const maxShown = () => (matchMedia("(width < 48rem)").matches ? 1 : 3);
+/** They lie over one another, the newest on top. */
+const MAX_SHOWN = 3;
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -29,7 +30,7 @@ export function showToast(toast: Omit<Toast, "id" | "path">): void {
 	lastId += 1;
 	const repeats = (old: Toast) => old.title === toast.title && old.description === toast.description;
 	const remaining = toasts.filter((old) => !old.bad && !repeats(old) && (!toast.bad || old.action));
-	set([...remaining, { ...toast, id: lastId, path: location.pathname }].slice(-maxShown()));
+	set([...remaining, { ...toast, id: lastId, path: location.pathname }].slice(-MAX_SHOWN));
 }
 
 /** Keeps toasts with an action. As each carries its page's path, the order of effects doesn't matter. */

@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { accountPage, addAddress, addCard } from "./pages/account.ts";
 import { authPage, signInAt } from "./pages/auth.ts";
@@ -105,6 +106,7 @@ test("profile, addresses and cards have no axe violation and no sideways scroll"
 
 test("a filled cart and checkout, with toasts showing, have no axe violation", async ({ page, isMobile }) => {
 	await addFromShop(page, SHIRT);
+	await page.evaluate(() => scrollTo(0, 0)); // what the header half covers is no smaller a target
 	await expectAccessible(page);
 	await page.goto("/cart");
 	await expect(cartPage(page).row(SHIRT)).toBeVisible();
@@ -115,17 +117,66 @@ test("a filled cart and checkout, with toasts showing, have no axe violation", a
 	await expectAccessible(page);
 });
 
-test("200 % text causes no horizontal scrolling at 320 px @phone", async ({ page, browserErrors }) => {
-	browserErrors.expected.push(...EXPECTED_ERRORS);
-	await page.setViewportSize({ width: 320, height: 780 });
-	const account = ["/account", "/account?tab=settings"];
-	for (const path of [...Object.values(PAGE_GROUPS).flat(), ...account])
+/** Returns texts that a box with hidden overflow cuts off. */
+const cutTexts = (page: Page) =>
+	page.evaluate(() => {
+		const cutBy = (text: Text): Element | undefined => {
+			const range = document.createRange();
+			range.selectNodeContents(text);
+			const { left, right, top, bottom, width } = range.getBoundingClientRect();
+			if (width === 0 || !text.data.trim()) return;
+			for (let box = text.parentElement; box; box = box.parentElement) {
+				const { overflowX, overflowY } = getComputedStyle(box);
+				const around = box.getBoundingClientRect();
+				// For screen readers only, or reached by scrolling
+				if (around.width < 2 || /auto|scroll/.test(overflowX + overflowY)) return;
+				const isCutX = /hidden|clip/.test(overflowX) && (left < around.left - 2 || right > around.right + 2);
+				const isCutY = /hidden|clip/.test(overflowY) && (top < around.top - 2 || bottom > around.bottom + 2);
+				if (isCutX || isCutY) return box;
+			}
+		};
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const cut: string[] = [];
+		while (texts.nextNode()) if (cutBy(texts.currentNode as Text)) cut.push((texts.currentNode as Text).data);
+		return cut;
+	});
+
+const AT_200_PERCENT = { standard: 32, fixed: 26 };
+
+/** WCAG 1.4.4 and 1.4.10. The text's size is the browser's setting, on which media queries in rem depend, too. */
+async function expectReflow(page: Page, paths: readonly string[]): Promise<void> {
+	const browser = await page.context().newCDPSession(page);
+	for (const path of paths)
 		await test.step(path, async () => {
-			if (path === account[0]) await signUp(page);
+			await page.setViewportSize({ width: 320, height: 780 });
+			await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
 			await page.goto(path);
-			await page.evaluate(() => {
-				document.documentElement.style.fontSize = "200%";
-			});
 			await expectNoSidewaysScroll(page);
+			expect(await cutTexts(page), "320 px").toEqual([]);
+			await browser.send("Page.setFontSizes", { fontSizes: AT_200_PERCENT });
+			for (const width of [320, 360, 1280]) {
+				await page.setViewportSize({ width, height: 780 });
+				await expectNoSidewaysScroll(page);
+				expect(await cutTexts(page), `200 % text at ${width} px`).toEqual([]);
+			}
 		});
+}
+
+const ACCOUNT_PAGES = [
+	...["", "?tab=orders", "?tab=addresses", "?tab=payment", "?tab=settings", "/two-factor", "/sessions", "/mails"],
+].map((path) => `/account${path}`);
+const ADMIN_PAGES = ["", "/orders", "/products", "/products/new", "/products/enc-0001", "/migration", "/settings"].map(
+	(path) => `/admin${path}`,
+);
+
+test("no page scrolls sideways or cuts text at 320 px and with 200 % text @phone", async ({ page, browserErrors }) => {
+	browserErrors.expected.push(...EXPECTED_ERRORS);
+	await expectReflow(page, [...Object.values(PAGE_GROUPS).flat(), "/offline"]);
+	await addFromShop(page, SHIRT);
+	await expectReflow(page, ["/cart", "/checkout"]);
+});
+
+test("no page of an account or the admin does so @phone", async ({ page }) => {
+	await signInAt(page, "/account", ACCOUNTS.admin);
+	await expectReflow(page, [...ACCOUNT_PAGES, ...ADMIN_PAGES]);
 });

@@ -58,6 +58,24 @@ test("the profile's name and picture are checked, saved and shown [S2.56] @deskt
 	await expect(picture).toBeVisible();
 });
 
+test("a chosen picture is previewed, and saved by Save Changes, too @once", async ({ page }) => {
+	await signUp(page);
+	await open(page, "/account");
+	const { save, picture: input } = accountPage(page);
+	await field(page, "Name").fill("Amara Okafor");
+	await input.setInputFiles(PNG);
+	const preview = page.getByRole("img", { name: "The picture you chose" });
+	await expect(preview).toBeVisible();
+	await expect(input).toHaveAccessibleDescription("Not saved yet");
+	await save.click();
+	await expect(toast(page, "Profile updated")).toBeVisible();
+	await expect(page.getByRole("img", { name: "Your profile" })).toBeVisible();
+	await expect(preview).toHaveCount(0);
+	await page.reload();
+	await expect(page.getByRole("img", { name: "Your profile" })).toBeVisible();
+	await expect(field(page, "Name")).toHaveValue("Amara Okafor");
+});
+
 test("a form that can't be submitted keeps its values @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/ERR_FAILED|503/);
 	await signUp(page);
@@ -66,7 +84,7 @@ test("a form that can't be submitted keeps its values @once", async ({ page, bro
 	await page.route("**/account.data*", (route) => route.abort(), { times: 1 });
 	await field(page, "Name").fill("Typed Once");
 	await save.click();
-	await expect(toast(page, "That didn't go through")).toContainText("Nothing is lost");
+	await expect(toast(page, "Update failed")).toContainText("Nothing is lost");
 	await expect(field(page, "Name")).toHaveValue("Typed Once");
 	await save.click();
 	await expect(toast(page, "Profile updated")).toBeVisible();

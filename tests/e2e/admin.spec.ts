@@ -124,6 +124,8 @@ test("the migration shows whether it runs, succeeded or failed [S4.23] [S8.14] [
 	const button = main(page).getByRole("button");
 	const status = main(page).getByRole("status");
 	await expect(button).toHaveText("Migrate Data");
+	await expect(main(page).getByRole("radio", { name: "12 sample products" })).toBeChecked();
+	await expect(main(page).getByRole("radio", { name: "The whole demo catalog" })).toBeVisible();
 	const release = await delayResponses(page, "**/admin/migration.data*");
 	await button.click();
 	await expect(button).toHaveText("Migrating Data...");

@@ -63,6 +63,28 @@ test("has the tabs Sign In and Sign Up and two buttons without a function [S2.50
 	await expect(email).toHaveValue("amara@example.com");
 });
 
+test("a sign-in or sign-up that doesn't reach the shop says so and keeps what was typed [S8.04] [S8.05] @once", async ({
+	page,
+	browserErrors,
+}) => {
+	browserErrors.expected.push(/ERR_FAILED|503/);
+	const { email, password, signIn, signUp } = authPage(page);
+	for (const [path, submit, failed] of [
+		["/auth", signIn, "Login failed"],
+		["/auth?mode=sign-up", signUp, "Sign up failed"],
+	] as const) {
+		await open(page, path);
+		await page.route("**/auth.data*", (route) => route.abort());
+		await email.fill("amara@example.com");
+		await password.fill(PASSWORD);
+		await submit.click();
+		await expect(toast(page, failed)).toContainText("Nothing is lost");
+		await expect(email).toHaveValue("amara@example.com");
+		await expect(password).toHaveValue(PASSWORD);
+		await page.unroute("**/auth.data*");
+	}
+});
+
 test("a password can be shown and hidden, and is hidden on submit @desktop", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/422 .*\/auth/);
 	await open(page, "/auth?mode=sign-up");

@@ -175,6 +175,7 @@ test("cart and checkout say that the promo code is for the estimate only", async
 	await expect(items.getByText(sizeAndCondition)).toBeVisible();
 	await expect(summary).toContainText(/Arrives [A-Z][a-z]{2} \d.*· ships free/);
 	await expect(summary.getByText("At checkout")).toHaveCount(0);
+	await expect(promo, "before it is applied").toHaveAccessibleDescription(/Checkout charges the total without them/);
 	await promo.fill("thrifty");
 	await apply.click();
 	await expect(summary.locator("div").filter({ hasText: /^At checkout\$54\.83$/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { PASSWORD } from "./pages/auth.ts";
 import { CARD, checkoutPage, fillCheckout, TYPED } from "./pages/checkout.ts";
-import { field, title, toast } from "./pages/frame.ts";
+import { field, press, title, toast } from "./pages/frame.ts";
 import { addFromShop, SHIRT } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
 import { createProduct } from "./support/admin-changes.ts";
@@ -68,6 +68,18 @@ test("after a session ended, the checkout opens at the sign-in @once", async ({ 
 	const { account } = checkoutPage(page);
 	await expect(account.signIn).toBeVisible();
 	await expect(account.form).toHaveCount(1);
+});
+
+test("after signing out, too, the checkout opens at the sign-in @once", async ({ page }) => {
+	await signUp(page);
+	await page.goto("/cart");
+	await waitForOwner(page);
+	await page.goto("/account");
+	await press(page, "Sign Out");
+	await expect(page).toHaveURL("/");
+	await addFromShop(page, SHIRT);
+	await page.goto("/checkout");
+	await expect(checkoutPage(page).account.signIn).toBeVisible();
 });
 
 test("leads a shopper whose cookies were deleted to the sign-in @once", async ({ page, browserErrors }) => {

@@ -24,8 +24,10 @@ test("a visitor's favorites are kept on the device [S2.60] [S4.13] [S4.14] @once
 	await remove(DENIM).click();
 	await expect(cards).toHaveCount(1);
 	await expect(page.getByText(TOAST.unfavorited)).toBeVisible();
+	await expect(cards.getByRole("checkbox"), "nothing to compare it with").toHaveCount(0);
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(cards.first(), "back in its old place").toContainText(DENIM);
+	await expect(cards.first().getByText("Levi's", { exact: true })).toBeVisible();
 	await page.reload();
 	await expect(cards).toHaveCount(2);
 	for (const name of [DENIM, SHIRT]) await remove(name).click();

@@ -24,6 +24,15 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 		await expect(banner.getByRole("link", { name: "Cart, items: 1" })).toHaveAttribute("href", "/cart");
 		await page.evaluate(() => scrollTo(0, 600));
 		await expect(signIn).toBeInViewport();
+		const betweenLines = await page.evaluate(() => {
+			const { bottom } = document.querySelector(".site-header")?.getBoundingClientRect() ?? new DOMRect();
+			const { height, backgroundColor } = getComputedStyle(
+				document.querySelector(".site-header") as Element,
+				"::after",
+			);
+			return [Number.parseFloat(height), backgroundColor, document.elementFromPoint(700, bottom + 2)?.className];
+		});
+		expect(betweenLines, "nothing shows between the header's lines").toEqual([4, "rgb(250, 246, 239)", "site-header"]);
 	});
 
 	test("search trims, clears and ignores blanks [S2.25] [S2.26] [S5.10]", async ({ page }) => {
@@ -48,6 +57,7 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 			expect.stringMatching(/^time_zone=/),
 		]);
 		expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("eyJ");
+		await expect(header(page).myAccount.getByText("My Account")).toBeVisible();
 		await header(page).myAccount.click();
 		const menu = page.getByRole("navigation", { name: "My Account" });
 		for (const [name, path] of Object.entries({

@@ -73,6 +73,27 @@ test.describe("with one hand", { tag: "@phone" }, () => {
 		}
 	});
 
+	test("every title has the same distance from the header", async ({ page }) => {
+		for (const path of ["/shop", "/search", "/accessories", "/categories/womens", "/categories/mens", "/favorites"]) {
+			await page.goto(path);
+			const { y = 0 } = (await title(page).boundingBox()) ?? {};
+			expect(y - (await bottom(header(page).banner)), path).toBe(25.5);
+		}
+	});
+
+	test("women's and men's pages show a product within 300 px, below rows that don't collide", async ({ page }) => {
+		for (const path of ["/categories/womens", "/categories/mens"]) {
+			await page.goto(path);
+			const y = async (locator: Locator) => (await locator.boundingBox())?.y;
+			expect(await y(page.locator(".card-picture").first()), path).toBeLessThanOrEqual(300);
+			const mySizes = page.getByRole("button", { name: "My sizes" });
+			expect(await y(page.getByRole("link", { name: "Available only" })), path).toBe(await y(mySizes));
+			expect(await bottom(page.getByRole("button", { name: "Size Guide" })), path).toBeLessThanOrEqual(
+				(await y(page.getByRole("navigation", { name: "Categories" }))) ?? 0,
+			);
+		}
+	});
+
 	test("Filters and Sort stay in view below the header, with the number of active filters", async ({ page }) => {
 		const query = "category=womens&size=M&size=S";
 		await open(page, `/shop?${query}`);

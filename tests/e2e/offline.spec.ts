@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { accountPage } from "./pages/account.ts";
 import { PASSWORD, signInAt } from "./pages/auth.ts";
-import { footerLink, TOAST, title } from "./pages/frame.ts";
-import { DENIM, viewLink } from "./pages/lists.ts";
+import { footerLink, main, TOAST, title } from "./pages/frame.ts";
+import { DENIM, SHIRT, viewLink } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
 import { PNG } from "./support/picture.ts";
 import { expect, hydrated, open, test } from "./support/test.ts";
@@ -55,6 +55,13 @@ test("only visited public pages open offline @once", async ({ page, context, bro
 	await expect(page).toHaveURL("/privacy");
 	await expect(heading).toHaveText(OFFLINE);
 	await expectStyles();
+	await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+	await page.goto("/shop");
+	await hydrated(page);
+	await viewLink(page, SHIRT).click();
+	await expect(heading).toHaveText(OFFLINE);
+	await expect(main(page).getByText(SHIRT)).toBeVisible();
+	await expect(main(page).getByText("$24.00")).toBeVisible();
 	await page.getByRole("link", { name: "Return to Home" }).click();
 	await expect(page).toHaveURL("/");
 	await expect(heading).toHaveText(seen.get("/") ?? "");

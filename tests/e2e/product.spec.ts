@@ -221,7 +221,8 @@ test.describe("without JavaScript", () => {
 		await size.click();
 		await expect(sizeError).toBeHidden();
 		await add.click();
-		await expect(page).toHaveURL(/\/auth\?next=(\/|%2F)product(\/|%2F)enc-0001$/);
+		await expect(page).toHaveURL(/\/auth\?next=(\/|%2F)product(\/|%2F)enc-0001&for=cart$/);
+		await expect(main(page).getByText("Without JavaScript, your cart is kept in an account.")).toBeVisible();
 	});
 });
 
@@ -269,7 +270,8 @@ test.describe("buying", () => {
 	});
 
 	test("the quantity is limited to the stock @once", async ({ page }) => {
-		const { buy, quantity, increase, size, add, viewCart } = await openProduct(page, "/product/enc-0024");
+		const { buy, quantity, increase, sizes, add, viewCart } = await openProduct(page, "/product/enc-0024");
+		await expect(main(page).getByText("Seller's rating")).toHaveCount(0);
 		await expect(buy.getByText("Only 2 left")).toBeVisible();
 		await quantity.fill("7");
 		await quantity.blur();
@@ -278,7 +280,10 @@ test.describe("buying", () => {
 		await open(page, "/product/enc-0003");
 		await expect(buy.getByText("One of a kind.")).toBeVisible();
 		await expect(quantity, "one is one").toHaveCount(0);
-		await size.click();
+		await expect(sizes, "there is nothing to choose").toHaveCount(0);
+		await expect(buy.getByText("Size L, the only one we have")).toBeVisible();
+		await expect(main(page).getByText("Seller's rating")).toBeVisible();
+		await expect(main(page).getByText("4.9 (44 reviews)")).toBeVisible();
 		await add.click();
 		await expect(viewCart).toBeFocused();
 		await expect(add).toHaveCount(0);

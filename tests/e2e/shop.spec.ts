@@ -41,6 +41,11 @@ test("has its title, subtitle, search box, sort menu and count [S2.33] @once", a
 });
 
 test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
+	test("keeps Reset Filters in view", async ({ page }) => {
+		await page.goto("/shop");
+		await expect(list(page).side.reset).toBeInViewport({ ratio: 1 });
+	});
+
 	test("offers the specified options [S2.39] [S9.06] [S9.08] [S9.09] [S9.10] [S9.11]", async ({ page }) => {
 		const { side, sheet, sort, opener, names: cards } = await openShop(page, "category=MENS");
 		await expect(cards).toHaveText(names("category=mens"));
@@ -136,6 +141,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 
 		// A drag adds one history entry
 		await open(page, "/shop");
+		await page.evaluate(() => scrollTo(0, 300)); // the slider is clear of the pinned button
 		const track = (await highest.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 		const y = track.y + track.height / 2;
 		await page.mouse.move(track.x + track.width - 14, y);

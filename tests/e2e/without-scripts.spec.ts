@@ -27,6 +27,15 @@ test("a shopper browses, filters, searches and sorts [S1.04] @desktop", async ({
 	await page.goto("/new-arrivals");
 	const newest = page.getByRole("link", { name: "See the newest pieces in the shop" });
 	await expect(newest).toHaveAttribute("href", "/shop?sort=newest");
+	for (const [path, reason] of [
+		["/cart", "Your cart is kept in this browser, which takes JavaScript."],
+		["/favorites", "Favorites are kept in this browser, which takes JavaScript."],
+	] as const) {
+		await page.goto(path);
+		await expect(main(page).locator("noscript .notice")).toContainText(reason);
+		await expect(main(page).locator("noscript .notice")).toBeVisible();
+		await expect(main(page).locator(".skeleton:visible")).toHaveCount(0);
+	}
 	await page.goto("/auth");
 	await expect(main(page).getByRole("button", { name: /Show/ })).toHaveCount(0);
 	await signInAt(page, "/account", ACCOUNTS.shopper);

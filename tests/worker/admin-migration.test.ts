@@ -13,12 +13,17 @@ const { browser } = useShop({ SUPABASE_URL: stack.url });
 // Concurrent admins: tests/postgres/seed-races.test.ts; failures: tests/e2e/admin.spec.ts and faults.test.ts
 test("the migration button of the admin page seeds the products once [S1.11] [S2.78]", async () => {
 	const admin = await signedIn(browser(), ACCOUNTS.admin);
-	const migrate = async () => textOf(await (await admin.post("/admin/migration")).text());
+	const migrate = async (dataset: string) => textOf(await (await admin.post("/admin/migration", { dataset })).text());
 	const count = async (table: string) =>
 		(await stack.sql<{ count: number }>(`select count(*)::int from public.${table}`))[0]?.count;
-	expect(await migrate()).toContain(`Data migration completed successfully. ${CATALOGUE.length} products added.`);
+	expect(await migrate("sample")).toContain("Data migration completed successfully. 12 products added.");
+	expect(await count("products")).toBe(12);
+	await stack.sql("delete from public.products");
+	expect(await migrate("catalogue")).toContain(
+		`Data migration completed successfully. ${CATALOGUE.length} products added.`,
+	);
 	expect(await count("products")).toBe(CATALOGUE.length);
 	expect(await count("product_images")).toBe(CATALOGUE.flatMap(bundledPictures).length);
-	expect(await migrate()).toContain("Nothing was added: the table already had products.");
+	expect(await migrate("sample")).toContain("Nothing was added: the table already had products.");
 	expect(await count("products")).toBe(CATALOGUE.length);
 });

@@ -84,12 +84,12 @@ describe("an order paid online", () => {
 		const text = textOf(`${page}</main>`);
 		expect(text).toContain("Payment: Partly refunded Received $39.29 Fee −$1.44 Refunded −$10.00 Net $27.85");
 		expect(text).toContain("$10.00 Refunded November 23, 2026 (Pacific Time), Returned: A button is missing");
-		expect(text).toContain("Why this total? What remains to pay $39.29");
+		expect(text).toContain("Price details What remains to pay $39.29");
 		expect(page).toContain('href="https://dashboard.stripe.com/test/payments/pi_1"');
 		expect(page).toContain("Start Processing");
 		expect(callsOf("list_payments")).toEqual([{ order_ids: [id] }]);
 		const own = await shopper.text(`/account/orders/${id}`);
-		expect(own).toContain("Why this total? What remains to pay $39.29");
+		expect(own).toContain("Price details What remains to pay $39.29");
 		expect(own).not.toContain("A button is missing");
 	});
 

@@ -122,6 +122,7 @@ describe("a client over its rate limit", () => {
 		"/auth/sent *": { fields: kept, shows: kept },
 		"/auth/confirm *": { fields: link, shows: link },
 		"/account intent=reset-password": { visit: newShopper, at: "?tab=settings", shows: "Send password reset email" },
+		"/account intent=profile": { visit: newShopper, fields: { name: "Amara Okafor" }, shows: { name: "Amara Okafor" } },
 		"/account intent=avatar": { visit: newShopper, shows: "Upload Image" },
 		"/account intent=new-password": {
 			visit: newShopper,

@@ -8,11 +8,13 @@ import type { Product } from "#shared/domain/product.ts";
 const MAX_COMPARED = 4;
 
 interface Selection {
+	/** Whether there is more than one favorite. */
+	isOffered: boolean;
 	products: readonly Product[];
 	toggle: (id: string) => void;
 }
 
-const SelectionContext = createContext<Selection>({ products: [], toggle: () => {} });
+const SelectionContext = createContext<Selection>({ isOffered: false, products: [], toggle: () => {} });
 
 interface ComparisonProps {
 	favorites: readonly Favorite[];
@@ -56,7 +58,7 @@ export function Comparison({ favorites, products, children }: ComparisonProps) {
 		focusTable();
 	};
 	return (
-		<SelectionContext value={{ products: compared, toggle }}>
+		<SelectionContext value={{ isOffered: favorites.length > 1, products: compared, toggle }}>
 			{Table && compared.length > 0 && (
 				<section className="mb-12" aria-labelledby="comparison-title">
 					<div className="rule-heading mb-4 items-center">
@@ -72,15 +74,15 @@ export function Comparison({ favorites, products, children }: ComparisonProps) {
 			)}
 			{children}
 			{compared.length > 0 && (
-				<div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-bar bg-paper pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-					<p className="font-semibold" role="status">
+				<div className="compare-bar sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-4 border-t-2 border-bar bg-paper pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] text-small">
+					<p className="me-auto font-semibold" role="status">
 						{`${compared.length} of ${MAX_COMPARED} selected`}
 					</p>
 					<Button type="button" small disabled={compared.length < 2} onClick={Table ? focusTable : open}>
 						Compare
 					</Button>
 					<button type="button" className="link" onClick={clear}>
-						Clear selection
+						Clear<span className="sr-only"> selection</span>
 					</button>
 				</div>
 			)}
@@ -90,10 +92,11 @@ export function Comparison({ favorites, products, children }: ComparisonProps) {
 
 /** Disabled for a product that isn't listed, and when no more can be selected. */
 export function CompareBox({ product, name }: { product: Product | undefined; name: string }) {
-	const { products, toggle } = useContext(SelectionContext);
+	const { isOffered, products, toggle } = useContext(SelectionContext);
+	if (!isOffered) return null;
 	const isSelected = products.some(({ id }) => id === product?.id);
 	return (
-		<label className="check gap-2">
+		<label className="check gap-2 font-normal text-ink-muted">
 			<input
 				type="checkbox"
 				checked={isSelected}

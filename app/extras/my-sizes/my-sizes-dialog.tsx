@@ -32,13 +32,21 @@ export function MySizesDialog({ sizeLabel, onSave, onClose }: MySizesDialogProps
 	const option = (size: string, className: string) => (
 		<label key={size} className={className}>
 			<input type="checkbox" name="my-size" value={size} defaultChecked={stored.includes(size)} />
-			<span>{sizeLabel(size)}</span>
+			<span>
+				{sizeLabel(size)
+					.split(/(?<=· )/)
+					.map((part) => (
+						<span key={part} className="whitespace-nowrap">
+							{part}
+						</span>
+					))}
+			</span>
 		</label>
 	);
 	return (
 		<dialog
 			ref={dialog}
-			className="m-auto max-h-dvh w-[min(32rem,100%-2rem)] overflow-auto border-t-5 border-bar p-6"
+			className="m-auto max-h-dvh w-[min(36rem,100%-2rem)] overflow-auto border-t-5 border-bar p-6"
 			aria-labelledby="my-sizes-title"
 			onClose={onClose}
 		>

@@ -37,6 +37,10 @@ test("the chip's link turns the sizes off, and keeps them for the dialog", () =>
 	expect(url("/shop")).toBeNull();
 });
 
+test("accessories open without sizes", () => {
+	expect(url("/accessories?type=bags", SIZES)).toBeNull();
+});
+
 test("offline nothing is applied, as only opened pages are stored", () => {
 	vi.stubGlobal("navigator", { onLine: false });
 	expect(url("/shop", SIZES)).toBeNull();

@@ -6,10 +6,13 @@ export const MY_SIZES_KEY = "my-sizes";
 /** The value of `fit` in the link of the chip that turns the sizes off. */
 export const ANY_SIZE = "any";
 
+/** Its products have no sizes. */
+const WITHOUT_SIZES = "/accessories";
+
 /** Calls `open` with a list's URL and the stored sizes, unless the URL sets its own. */
 export function applyMySizes({ pathname, search }: Pick<Location, "pathname" | "search">, open: (url: string) => void) {
 	const stored = readStorage(MY_SIZES_KEY);
-	if (!stored?.startsWith("fit=") || !navigator.onLine) return;
+	if (!stored?.startsWith("fit=") || !navigator.onLine || pathname === WITHOUT_SIZES) return;
 	if (search.includes(`fit=${ANY_SIZE}`)) writeStorage(MY_SIZES_KEY, `off&${stored}`);
 	else if (!/[?&]fit=/.test(search)) open(`${pathname}${search ? `${search}&` : "?"}${stored}`);
 }

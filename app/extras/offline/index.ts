@@ -1,1 +1,2 @@
 export { OfflineReading } from "./offline-reading.tsx";
+export { keepOpenedCard } from "./opened-card.ts";

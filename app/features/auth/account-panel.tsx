@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useHydrated } from "#app/platform/device-store.ts";
+import { readStorage } from "#app/platform/storage.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
-import { parseStored } from "#shared/domain/stored-items.ts";
 import { CredentialFields, type CredentialsFailure, Unconfirmed, useFailure } from "./credential-fields.tsx";
-import { stashKey } from "./device-owner.ts";
+import { HAD_ACCOUNT_KEY } from "./device-owner.ts";
 import { focusAccountPanel } from "./focus-account-panel.ts";
 
 interface AccountPanelProps {
@@ -23,7 +23,7 @@ export default function AccountPanel({ next, onSignUp }: AccountPanelProps) {
 	const [isAwaited] = useState(() => !import.meta.env.SSR && document.activeElement?.matches("#account > a"));
 	useEffect(() => {
 		const signIn = panel.current?.querySelector<HTMLDetailsElement>("#sign-in");
-		if (signIn && hasAccountCopies() && !panel.current?.contains(document.activeElement)) signIn.open = true;
+		if (signIn && readStorage(HAD_ACCOUNT_KEY) && !panel.current?.contains(document.activeElement)) signIn.open = true;
 		if (isAwaited) focusAccountPanel();
 	}, [isAwaited]);
 	return (
@@ -72,15 +72,4 @@ function AccountForm({ mode, title, next, onSubmit }: AccountFormProps) {
 			</Form>
 		</details>
 	);
-}
-
-/** Whether the device has the cart of an account whose session ended without a sign-out. */
-function hasAccountCopies(): boolean {
-	const isStashed = ([key, stored]: [string, string]) =>
-		key.startsWith(stashKey("cart", "")) || (key === "cart" && Boolean(parseStored(stored, "").owner));
-	try {
-		return Object.entries(localStorage).some(isStashed);
-	} catch {
-		return false; // storage is disabled
-	}
 }

@@ -3,6 +3,9 @@ import { readStorage, writeStorage } from "#app/platform/storage.ts";
 
 export const signedInAs = (): string | null => (isSignedIn() ? readCookie(ACCOUNT_COOKIE) : null);
 
+/** In local storage once somebody was signed in here, also after signing out. */
+export const HAD_ACCOUNT_KEY = "had-account";
+
 /** A copy waits there until its owner signs in again (docs/decisions/0009). */
 export const stashKey = (key: string, owner: string) => `${key}-of-${owner}`;
 

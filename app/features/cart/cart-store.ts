@@ -42,7 +42,12 @@ export function addProduct(product: CartCard, n = 1, button?: HTMLElement | null
 	cartStore.set(cart);
 	bumpBadge("cart");
 	const description = limit === "quantity" ? `${product.name}: that is all we have` : product.name;
-	const toast = () => showToast({ title: raised ? "Item quantity updated" : "Item added to cart", description });
+	const toast = () =>
+		showToast({
+			title: raised ? "Item quantity updated" : "Item added to cart",
+			description,
+			link: { label: "View Cart", to: "/cart" },
+		});
 	// Someone else may be paying for the last one, which the page doesn't show yet
 	if (product.stock === null) toast();
 	else

@@ -47,7 +47,7 @@ export function OrderSummary({ totals, isNothing, shippingLabel = "Shipping", be
 export function PriceTrace({ trace }: Pick<Totals, "trace">) {
 	return (
 		<details>
-			<summary className="link text-small">Why this total?</summary>
+			<summary className="link text-small">Price details</summary>
 			<ol className="grid gap-2 pb-2 text-small leading-[1.4] text-ink-muted">
 				{trace.map((step) => (
 					<li key={step.rule} className="flex justify-between gap-4">

@@ -24,10 +24,14 @@ interface FiltersProps {
 export function FilterSidebar(props: FiltersProps) {
 	const content = useContentOnce()(props.list, "sidebar", () => (
 		<>
-			<AllFilters {...props} top={100 * PRICE_SCALE} step={PRICE_SCALE} />
-			<ButtonLink to={resetUrl(props.state.query)} look="line" small block preventScrollReset className="mt-4">
-				Reset Filters
-			</ButtonLink>
+			<div>
+				<AllFilters {...props} top={100 * PRICE_SCALE} step={PRICE_SCALE} />
+			</div>
+			<div>
+				<ButtonLink to={resetUrl(props.state.query)} look="line" small block preventScrollReset>
+					Reset Filters
+				</ButtonLink>
+			</div>
 		</>
 	));
 	return <aside className="filter-sidebar" aria-label="Filters" {...content} />;

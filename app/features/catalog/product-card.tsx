@@ -1,4 +1,5 @@
 import { type ComponentProps, memo, type ReactNode } from "react";
+import { keepOpenedCard } from "#app/extras/offline/index.ts";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { useContentOnce } from "#app/platform/server-render.ts";
@@ -26,6 +27,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 
 function CardContent({ product, level, priority }: ProductCardProps) {
 	const to = `/product/${product.id}`;
+	const keep = () => keepOpenedCard(product);
 	const travelling = useTravelling(to);
 	const [front = "", second] = product.images;
 	const Name = level === 2 ? "h2" : "h3";
@@ -33,7 +35,7 @@ function CardContent({ product, level, priority }: ProductCardProps) {
 		<>
 			<div className="card-picture">
 				{/* A duplicate of the name's link, so not in the tab order */}
-				<Link viewTransition to={to} tabIndex={-1} aria-hidden="true">
+				<Link viewTransition to={to} onClick={keep} tabIndex={-1} aria-hidden="true">
 					<Picture src={front} alt="" priority={priority} className={travelling ? "is-travelling" : undefined} />
 					{second && <Picture src={second} alt="" className="second" />}
 				</Link>
@@ -42,7 +44,7 @@ function CardContent({ product, level, priority }: ProductCardProps) {
 			</div>
 			<div>
 				<Name className="card-name">
-					<Link viewTransition to={to}>
+					<Link viewTransition to={to} onClick={keep}>
 						{product.name}
 					</Link>
 				</Name>
@@ -51,7 +53,7 @@ function CardContent({ product, level, priority }: ProductCardProps) {
 				<Price product={product} />
 				<div className="card-actions">
 					<AddToCart product={product} />
-					<Link viewTransition to={to}>
+					<Link viewTransition to={to} onClick={keep}>
 						View<span className="sr-only">{` ${product.name}`}</span>
 					</Link>
 				</div>

@@ -72,11 +72,11 @@ export function AccountMenu() {
 		<>
 			<button
 				type="button"
-				className="tool max-lg:hidden when-signed-in"
+				className="tool flex w-auto gap-2 px-2 text-small font-semibold whitespace-nowrap max-lg:hidden when-signed-in"
 				popoverTarget="account-menu"
-				aria-label="My Account"
 			>
 				<Icon name="person" />
+				<span>My Account</span>
 			</button>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key too */}
 			<nav id="account-menu" className="account-menu" popover="auto" aria-label="My Account" onClick={close}>
@@ -117,7 +117,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
 				<Icon name="menu" />
 			</button>
 			<dialog id={ID} className="menu" aria-label="Menu" ref={dialog}>
-				<div className="mb-4 flex min-h-17 items-center justify-between border-b-5 border-bar px-gutter">
+				<div className="mb-4 flex min-h-(--header) items-center justify-between border-b-5 border-bar px-gutter">
 					<Link className="logo" to="/" onClick={close}>
 						<Logo />
 					</Link>

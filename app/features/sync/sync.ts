@@ -1,7 +1,7 @@
 /** Keeps cart, favorites and account the same: docs/architecture.md, "How a change travels". */
 import { createElement, type ReactNode } from "react";
 import { UnpaidOrderBar, unpaidOrderStore } from "#app/extras/payments/index.ts";
-import { signedInAs, stashKey, takeStash } from "#app/features/auth/device-owner.ts";
+import { HAD_ACCOUNT_KEY, signedInAs, stashKey, takeStash } from "#app/features/auth/device-owner.ts";
 import { FLASH_MESSAGES, type FlashCode } from "#app/features/auth/flash-messages.ts";
 import { focusAccountPanel } from "#app/features/auth/focus-account-panel.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
@@ -167,6 +167,7 @@ async function flushBeforeSignOut(event: SubmitEvent): Promise<void> {
 /** Merges the account's state and the account's stash into the stores. */
 export function mergeAccountState({ user, unpaidOrder, cart, favorites }: AccountState): void {
 	unpaidOrderStore.set(user && unpaidOrder ? { owner: user.id, ...unpaidOrder } : null);
+	if (user) writeStorage(HAD_ACCOUNT_KEY, "1");
 	if (user && cart) mergeCart(user.id, cart);
 	if (!user || !favorites) return;
 	const stash = mergeAccountFavorites(parseFavorites(takeStash("favorites", user.id)), user.id, favorites);

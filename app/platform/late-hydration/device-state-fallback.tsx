@@ -1,17 +1,27 @@
 import type { ReactNode } from "react";
 
-/** Shows `empty` until hydration if the header's badge is empty (features/layout/header.css), or else `loading`. */
+/**
+ * Shows `empty` until hydration if the header's badge is empty (features/layout/header.css), or else `loading`; without scripts,
+ * which would fill the list, `withoutScripts`.
+ */
 export function DeviceStateFallback({
 	store,
 	empty,
 	loading,
+	withoutScripts,
 }: {
 	store: string;
 	empty: ReactNode;
 	loading: ReactNode;
+	withoutScripts: ReactNode;
 }) {
 	return (
 		<div data-store={store}>
+			<noscript>
+				<div className="notice mb-12">
+					<span>{withoutScripts}</span>
+				</div>
+			</noscript>
 			<div className="store-empty">{empty}</div>
 			<div className="store-loading">{loading}</div>
 		</div>

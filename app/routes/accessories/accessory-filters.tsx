@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { CollectionSizes, type CollectionView } from "#app/features/catalog/collections/collection-list.tsx";
+import type { CollectionView } from "#app/features/catalog/collections/collection-list.tsx";
 import { availableOption, filterOption } from "#app/features/catalog/filter-option.tsx";
 import { FilterSheet } from "#app/features/catalog/filter-sheet.tsx";
 import { PriceRange } from "#app/features/catalog/price-range.tsx";
@@ -15,7 +15,7 @@ export function AccessorySidebar({ view }: { view: CollectionView }) {
 	return (
 		<aside className="filter-sidebar mb-8" aria-label="Filters">
 			<AccessoryForm id="side-form" view={view} />
-			<div className="sticky -bottom-8 flex gap-2 border-t border-line bg-paper py-3">
+			<div>
 				<FormButtons formId="side-form" view={view} />
 			</div>
 		</aside>
@@ -69,34 +69,29 @@ function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 		);
 	});
 	return (
-		<>
-			<div className="mb-4">
-				<CollectionSizes view={view} />
-			</div>
-			<form ref={form} id={id} action={preset.path} autoComplete="off" onSubmit={onSubmit}>
-				<span className="with-icon mb-4">
-					<Icon name="search" />
-					<input
-						className="input"
-						type="search"
-						name="keyword"
-						defaultValue={query.keyword}
-						placeholder="Search accessories..."
-						aria-label="Search accessories"
-						enterKeyHint="search"
-						maxLength={100}
-					/>
-				</span>
-				{query.fit.map((size) => (
-					<input key={size} type="hidden" name="fit" value={size} />
-				))}
-				{availableOption({ defaultChecked: query.available })}
-				{groups}
-				<Disclosure title="Price Range">
-					<PriceRange {...price} top={200 * PRICE_SCALE} step={5 * PRICE_SCALE} />
-				</Disclosure>
-			</form>
-		</>
+		<form ref={form} id={id} action={preset.path} autoComplete="off" onSubmit={onSubmit}>
+			<span className="with-icon mb-4">
+				<Icon name="search" />
+				<input
+					className="input"
+					type="search"
+					name="keyword"
+					defaultValue={query.keyword}
+					placeholder="Search accessories..."
+					aria-label="Search accessories"
+					enterKeyHint="search"
+					maxLength={100}
+				/>
+			</span>
+			{query.fit.map((size) => (
+				<input key={size} type="hidden" name="fit" value={size} />
+			))}
+			{availableOption({ defaultChecked: query.available })}
+			{groups}
+			<Disclosure title="Price Range">
+				<PriceRange {...price} top={200 * PRICE_SCALE} step={5 * PRICE_SCALE} />
+			</Disclosure>
+		</form>
 	);
 }
 

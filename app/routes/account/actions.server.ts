@@ -10,7 +10,7 @@ import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { formText } from "#app/platform/forms.ts";
 import { pictureFlaw } from "#app/platform/strip-metadata.server.ts";
 import { avatarError, detectPictureType, PICTURE_FLAWS, type PictureType } from "#shared/domain/pictures.ts";
-import { EMAIL_MISMATCH, isOwnEmail, MAX_NAME_LENGTH } from "./rules.ts";
+import { type AccountIntent, EMAIL_MISMATCH, isOwnEmail, MAX_NAME_LENGTH } from "./rules.ts";
 
 /** The result of a form: a toast, and errors by field. */
 interface FormResult {
@@ -36,20 +36,14 @@ interface AccountAction {
 	ctx: PrivateContext;
 }
 
-interface FormHandler {
-	submit(action: AccountAction): Promise<FormResult>;
-	/** The toast's title in an outage (spec S8.06). */
-	failedTitle: string;
-}
-
-export const ACCOUNT_FORMS: Readonly<Record<string, FormHandler>> = {
-	profile: { submit: updateProfile, failedTitle: "Update failed" },
-	avatar: { submit: uploadAvatar, failedTitle: "Upload failed" },
-	"reset-password": { submit: resetPassword, failedTitle: "Error" },
-	"new-password": { submit: changePassword, failedTitle: "Update failed" },
-	"sign-out-everywhere": { submit: endAllSessions, failedTitle: "Not signed out" },
-	"keep-account": { submit: keepAccount, failedTitle: "Account deletion not withdrawn" },
-	"ask-for-deletion": { submit: requestAccountDeletion, failedTitle: "Account deletion not requested" },
+export const ACCOUNT_FORMS: Readonly<Record<AccountIntent, (action: AccountAction) => Promise<FormResult>>> = {
+	profile: updateProfile,
+	avatar: uploadAvatar,
+	"reset-password": resetPassword,
+	"new-password": changePassword,
+	"sign-out-everywhere": endAllSessions,
+	"ask-for-deletion": requestAccountDeletion,
+	"keep-account": keepAccount,
 };
 
 const fail = (title: string, description: string, fields?: FormResult["fields"]): FormResult => ({
@@ -59,10 +53,15 @@ const fail = (title: string, description: string, fields?: FormResult["fields"])
 	...(fields && { fields }),
 });
 
-export async function updateProfile({ form, ctx }: AccountAction): Promise<FormResult> {
+/** Also saves the picture, if one is chosen. */
+export async function updateProfile(action: AccountAction): Promise<FormResult> {
+	const { form, ctx } = action;
 	const name = formText(form, "name");
 	const invalid =
 		name === "" ? "Enter your name" : name.length > MAX_NAME_LENGTH ? `At most ${MAX_NAME_LENGTH} characters` : null;
+	const avatar = form.get("avatar");
+	const upload = !invalid && avatar instanceof File && avatar.size > 0 ? await uploadAvatar(action) : null;
+	if (upload?.bad) return { ...upload, values: { name } };
 	const error = invalid ?? (await updateUser(ctx, { data: { name } }))?.error;
 	if (!error) return { title: "Profile updated" };
 	return { ...fail("Update failed", error, invalid ? { name: invalid } : undefined), values: { name } };

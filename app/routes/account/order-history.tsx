@@ -52,7 +52,7 @@ export function OrderHistory({
 								</span>
 								{order.note && <b className="block text-ink">{order.note}</b>}
 								{/* Spec S2.57 */}
-								<span>{`Record ID ${order.id.slice(0, 8)}`}</span>
+								<span>{order.id.slice(0, 8)}</span>
 							</span>
 							<StatusBadge status={order.status} label={order.label} />
 							<span className="order-total">{formatCents(order.total)}</span>

@@ -1,3 +1,4 @@
+import { type MouseEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -11,14 +12,28 @@ interface ProfileProps extends Pick<Route.ComponentProps["loaderData"], "profile
 	result: Route.ComponentProps["actionData"];
 }
 
+/** Either button saves a chosen picture. */
 export function Profile({ profile, result }: ProfileProps) {
-	const busy = useNavigation().formData?.get("intent") === "profile";
+	const busy = useNavigation().formData?.get("intent");
 	const own = result?.intent === "profile" ? result : undefined;
 	return (
-		<div className="max-w-xl">
-			<AvatarForm profile={profile} result={result} />
-			<Form method="post" className="mt-8 space-y-4" noValidate>
-				<input type="hidden" name="intent" value="profile" />
+		<Form className="max-w-xl" method="post" encType="multipart/form-data" noValidate>
+			{/* The form's default button, for Enter in the name */}
+			<button type="submit" name="intent" value="profile" hidden />
+			{/* The key clears the field after an upload */}
+			<AvatarField key={profile.avatarUrl} profile={profile} error={result?.fields?.avatar} />
+			<Button
+				name="intent"
+				value="avatar"
+				look="line"
+				small
+				className="mt-4"
+				busy={busy === "avatar"}
+				onClick={requireValidPicture}
+			>
+				Upload Image
+			</Button>
+			<div className="mt-8 space-y-4">
 				<Field
 					label="Name"
 					name="name"
@@ -29,10 +44,18 @@ export function Profile({ profile, result }: ProfileProps) {
 					required
 				/>
 				<Field label="Email" type="email" value={profile.email} hint="Your email cannot be changed" readOnly />
-				<Button busy={busy}>Save Changes</Button>
-			</Form>
-		</div>
+				<Button name="intent" value="profile" busy={busy === "profile"} onClick={requireValidPicture}>
+					Save Changes
+				</Button>
+			</div>
+		</Form>
 	);
+}
+
+/** Focuses the field of a picture that would be rejected. */
+function requireValidPicture(event: MouseEvent<HTMLButtonElement>) {
+	const field = event.currentTarget.form?.elements.namedItem("avatar");
+	if (field instanceof HTMLInputElement && !field.reportValidity()) event.preventDefault();
 }
 
 /** "AN" for "Amara N. Okafor". */
@@ -45,47 +68,52 @@ function initials({ name, email }: ProfileProps["profile"]): string {
 		.toUpperCase();
 }
 
-function AvatarForm({ profile, result }: ProfileProps) {
-	const busy = useNavigation().formData?.get("intent") === "avatar";
+interface AvatarFieldProps extends Pick<ProfileProps, "profile"> {
+	error: string | undefined;
+}
+
+function AvatarField({ profile, error }: AvatarFieldProps) {
+	/** A data URL, which the content security policy allows for pictures. */
+	const [preview, setPreview] = useState<string | null>(null);
 	const validate = ([file]: File[]) => {
 		const error = avatarError(file?.type ?? null, file?.size ?? 0);
 		if (error) showToast({ ...error, bad: true });
 		return error?.description;
 	};
+	const showPreview = (file: File | null) => {
+		setPreview(null);
+		if (!file) return;
+		const reader = new FileReader();
+		reader.onload = () => setPreview(String(reader.result));
+		reader.readAsDataURL(file);
+	};
+	const picture = preview ?? profile.avatarUrl;
 	return (
-		<Form method="post" encType="multipart/form-data">
-			<input type="hidden" name="intent" value="avatar" />
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-				{profile.avatarUrl ? (
-					<img
-						className="size-24 flex-none rounded-dot bg-tint-moss object-cover"
-						src={profile.avatarUrl}
-						alt="Your profile"
-					/>
-				) : (
-					<span
-						className="grid size-24 flex-none place-items-center rounded-dot bg-tint-moss font-display text-[2rem] leading-none font-semibold"
-						aria-hidden="true"
-					>
-						{initials(profile)}
-					</span>
-				)}
-				{/* The key clears the field after an upload */}
-				<FileField
-					key={profile.avatarUrl}
-					className="flex-[1_1_14rem]"
-					label="Profile image"
-					name="avatar"
-					hint="PNG, JPEG or WebP, at most 2 MB"
-					error={result?.intent === "avatar" ? result.fields?.avatar : undefined}
-					accept={Object.keys(PICTURE_TYPES).join()}
-					validate={validate}
-					required
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+			{picture ? (
+				<img
+					className="size-24 flex-none rounded-dot bg-tint-moss object-cover"
+					src={picture}
+					alt={preview ? "The picture you chose" : "Your profile"}
 				/>
-			</div>
-			<Button look="line" small className="mt-4" busy={busy}>
-				Upload Image
-			</Button>
-		</Form>
+			) : (
+				<span
+					className="grid size-24 flex-none place-items-center rounded-dot bg-tint-moss font-display text-[2rem] leading-none font-semibold"
+					aria-hidden="true"
+				>
+					{initials(profile)}
+				</span>
+			)}
+			<FileField
+				className="flex-[1_1_14rem]"
+				label="Profile image"
+				name="avatar"
+				hint={preview ? "Not saved yet" : "PNG, JPEG or WebP, at most 2 MB"}
+				error={error}
+				accept={Object.keys(PICTURE_TYPES).join()}
+				validate={validate}
+				onChoose={showPreview}
+			/>
+		</div>
 	);
 }

@@ -2,6 +2,21 @@ import { cleanCode, cleanText } from "#shared/domain/text.ts";
 
 export const MAX_NAME_LENGTH = 100;
 
+/** The toast's title when a form can't be processed, by its `intent` (spec S8.06). */
+export const FAILED_TITLES = {
+	profile: "Update failed",
+	avatar: "Upload failed",
+	"reset-password": "Error",
+	"new-password": "Update failed",
+	"sign-out-everywhere": "Not signed out",
+	"ask-for-deletion": "Account deletion not requested",
+	"keep-account": "Account deletion not withdrawn",
+} as const;
+
+export type AccountIntent = keyof typeof FAILED_TITLES;
+
+export const isAccountIntent = (intent: string): intent is AccountIntent => Object.hasOwn(FAILED_TITLES, intent);
+
 /** Spec S5.12. */
 export const EMAIL_MISMATCH = "Email address doesn't match. Please try again.";
 

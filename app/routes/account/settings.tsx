@@ -67,7 +67,7 @@ function Preferences({ owner }: { owner: string }) {
 			</h3>
 			<DeviceOnlyNotice />
 			<p className="text-ink-muted">
-				Demo: these don't change which emails you get. <Link to="/account/mails">Your emails</Link> does.
+				Demo: these don't change which emails you get. Choose those under <Link to="/account/mails">Your emails</Link>.
 			</p>
 			{PREFERENCES.map((preference) => (
 				<Toggle key={preference.name} owner={owner} {...preference} />

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { data, Form, isRouteErrorResponse, useNavigation } from "react-router";
 import { HAS_SAMPLES } from "#app/features/admin/admin-products.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
+import { readFormData } from "#app/platform/forms.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { keepPageOnError } from "#app/ui/submission.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { type SeedRequest, SeedResponse } from "#shared/contracts/seed.ts";
@@ -16,13 +18,14 @@ type MigrationResult = { ok: true; inserted: number } | { ok: false; reason: str
 
 export const loader = () => ({ hasSamples: HAS_SAMPLES });
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(privateContext);
+	const dataset = (await readFormData(request)).get("dataset") === "catalogue" ? "catalogue" : "sample";
 	try {
 		const { inserted } = await invokeFunction(
 			ctx,
 			"seed",
-			{ dataset: "catalogue" } satisfies SeedRequest,
+			{ dataset } satisfies SeedRequest,
 			SeedResponse,
 			ctx.session,
 		);
@@ -43,6 +46,12 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 		return { ok: false, reason };
 	});
 
+/** The specification names the 12 (S3.17). */
+const DATASETS = [
+	{ value: "sample", label: "12 sample products" },
+	{ value: "catalogue", label: "The whole demo catalog" },
+] as const satisfies { value: SeedRequest["dataset"]; label: string }[];
+
 const SUCCESS = {
 	title: "Data Migration Completed",
 	description: "Product data has been successfully migrated to the database.",
@@ -55,6 +64,7 @@ const FAILURE = {
 
 export default function Migration({ actionData: result, loaderData: { hasSamples } }: Route.ComponentProps) {
 	const running = useNavigation().formAction === "/admin/migration";
+	const [dataset, setDataset] = useState<string>("sample");
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
 		if (!result) return;
@@ -70,11 +80,12 @@ export default function Migration({ actionData: result, loaderData: { hasSamples
 		<section className="space-y-4" aria-labelledby="tab-heading">
 			<h2 id="tab-heading">Data Migration</h2>
 			<p className="max-w-[52ch] text-lead leading-normal">
-				Copies the shop's catalog into the database. Products are added only if the table is empty; existing products
-				stay as they are.
+				Copies products into the database. Products are added only if the table is empty; existing products stay as they
+				are.
 			</p>
 			{hasSamples ? (
-				<Form method="post">
+				<Form method="post" className="max-w-xl space-y-6">
+					<RadioGroup legend="Products" name="dataset" options={DATASETS} value={dataset} onChange={setDataset} />
 					<Button ref={button} busy={running} disabled={running}>
 						{running ? "Migrating Data..." : "Migrate Data"}
 					</Button>

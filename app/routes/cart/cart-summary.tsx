@@ -133,6 +133,9 @@ export function PromoField({ promo, fetcher, savedCode, isLoading, error }: Prom
 				</Button>
 			</div>
 			<div role="status" id={`${id}-answer`}>
+				{!promo && !error && !PROMO_STAGES.includes("checkout") && (
+					<p className="hint">Codes lower this estimate only. Checkout charges the total without them.</p>
+				)}
 				{error && <p className="field-error">{error}</p>}
 				{promo && <p className="hint">{`Promo code applied: ${promo.percent}% off your cart`}</p>}
 			</div>

@@ -37,6 +37,8 @@ export function FavoriteCard({ favorite, product }: FavoriteCardProps) {
 				<h2 className="card-name">
 					<Link to={to}>{name}</Link>
 				</h2>
+				{/* Until it has loaded, its line is empty */}
+				<p className="min-h-[1lh]">{product?.brand}</p>
 				<p>{product ? sizeAndCondition(product) : [favorite.color, size].filter(Boolean).join(", ")}</p>
 				<Price product={product ?? favorite} />
 				<div className="card-actions">

@@ -36,7 +36,10 @@ export function BuyBar({ product, formId, mainRow, allInCart, sizeChosen, missin
 				<InCartLink className="btn flex-1 px-2" />
 			) : (
 				<>
-					{product.size && (
+					{product.size && product.stock === 1 && (
+						<span className="font-semibold whitespace-nowrap">{`Size ${product.size}`}</span>
+					)}
+					{product.size && product.stock !== 1 && (
 						<button
 							type="button"
 							className={`min-h-13 rounded-bar border-2 px-3 font-semibold whitespace-nowrap aria-pressed:bg-ink aria-pressed:text-paper ${missing ? "border-danger" : "border-line-control"}`}

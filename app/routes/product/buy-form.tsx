@@ -24,7 +24,8 @@ interface BuyFormProps extends Pick<Facts, "delivery" | "otherSizes" | "similarU
 
 /** A plain form to /add-to-cart; after hydration it adds to the cart store instead. */
 export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormProps) {
-	const [size, setSize] = useState<string | null>(null);
+	const isOnly = product.stock === 1;
+	const [size, setSize] = useState(isOnly ? product.size : null);
 	const [missing, setMissing] = useState(false);
 	const [quantity, setQuantity] = useState(1);
 	const [added, setAdded] = useState(false);
@@ -69,6 +70,7 @@ export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormPr
 			{product.size && (
 				<SizeField
 					size={product.size}
+					isOnly={isOnly}
 					otherSizes={otherSizes}
 					soldOut={soldOut}
 					missing={missing}

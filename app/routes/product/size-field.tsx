@@ -1,5 +1,7 @@
 interface SizeFieldProps {
 	size: string;
+	/** Whether there is one piece, in this size. */
+	isOnly: boolean;
 	/** The size of shoes in other countries. */
 	otherSizes: string;
 	soldOut: boolean;
@@ -7,8 +9,19 @@ interface SizeFieldProps {
 	onChoose: (size: string) => void;
 }
 
-/** Not preselected: shoppers must confirm the size (spec S5.04). */
-export function SizeField({ size, otherSizes, soldOut, missing, onChoose }: SizeFieldProps) {
+/** Not preselected where there is a choice: shoppers must confirm the size (spec S5.04). */
+export function SizeField({ size, isOnly, otherSizes, soldOut, missing, onChoose }: SizeFieldProps) {
+	if (isOnly)
+		return (
+			<div className="border-t border-line py-4">
+				<input type="hidden" name="size" value={size} />
+				<p>
+					<span className="font-semibold">{`Size ${size}`}</span>
+					<span className="text-ink-muted">, the only one we have</span>
+				</p>
+				{otherSizes && <p className="hint">{otherSizes}</p>}
+			</div>
+		);
 	return (
 		<fieldset className="size-choice border-t border-line py-4" id="size-choice">
 			<legend className="float-left mb-2 w-full font-semibold">Size</legend>

@@ -24,7 +24,7 @@ export const TOAST = {
 	addressAdded: "Address added",
 	addressRemoved: "Address removed",
 };
-export const toast = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text }).last();
+export const toast = (page: Page, text: string | RegExp) => page.locator(".toast").filter({ hasText: text }).last();
 export const badge = (page: Page, list: "cart" | "favorites") => page.locator(`[data-badge=${list}]`).first();
 
 export function header(page: Page) {

@@ -124,8 +124,13 @@ export function CollectionList({ view, emptyTitle, clearLabel, tool, note, level
 			{tool}
 			{!hasForm && <CollectionSizes view={view} />}
 			{!hasForm && !query.available && (
-				<Link className="chip chip--line" to={urlWith(query, { available: true })} preventScrollReset>
-					Available only
+				<Link
+					className="chip chip--line"
+					to={urlWith(query, { available: true })}
+					preventScrollReset
+					aria-label="Available only"
+				>
+					Available<span className="max-md:hidden"> only</span>
 				</Link>
 			)}
 			<FilterChips chips={filterChips(query)} />
@@ -133,7 +138,7 @@ export function CollectionList({ view, emptyTitle, clearLabel, tool, note, level
 	);
 }
 
-export function CollectionSizes({ view: { query } }: { view: CollectionView }) {
+function CollectionSizes({ view: { query } }: { view: CollectionView }) {
 	const navigate = useNavigateInBrowser();
 	return <MySizes onSave={(fit) => navigate(urlWith(query, { fit }), { preventScrollReset: true })} />;
 }

@@ -16,6 +16,7 @@ import {
 	GroupTabs,
 	useCollection,
 } from "./collection-list.tsx";
+import "./groups.css";
 
 interface GroupsPageProps {
 	collection: CollectionId;
@@ -28,14 +29,16 @@ export function GroupsPage({ collection, text, loaded }: GroupsPageProps) {
 	const view = useCollection(PRESETS[collection], loaded);
 	const tabs = text.tabs.filter((tab) => groupsOf(collection).includes(tab));
 	return (
-		<div className="list-page page pb-section max-md:[&_.page-head>p]:hidden">
-			<CollectionHead {...text} />
-			<GroupTiles collection={collection} view={view} text={text} />
-			<div className="double-rule mt-8 flex max-md:mt-3 max-md:pt-[9px] flex-wrap items-center justify-between gap-3">
-				<GroupTabs view={view} label="Show" tabs={tabs} />
-				<div className="flex gap-x-3 md:items-center items-start whitespace-nowrap max-md:[&>span]:w-min max-md:[&>span]:gap-y-0">
-					<SortMenu view={view} />
-					<InertButton>Size Guide</InertButton>
+		<div className="list-page page pb-section">
+			<div className="groups-head">
+				<CollectionHead {...text} />
+				<GroupTiles collection={collection} view={view} text={text} />
+				<div className="double-rule mt-8 flex flex-wrap items-center justify-between gap-3">
+					<GroupTabs view={view} label="Show" tabs={tabs} />
+					<div className="flex items-center gap-x-3 whitespace-nowrap">
+						<SortMenu view={view} />
+						<InertButton>Size Guide</InertButton>
+					</div>
 				</div>
 			</div>
 			<CollectionList
@@ -60,13 +63,13 @@ function GroupTiles({
 				{groupsOf(collection).map((group) => (
 					<li key={group}>
 						<Link
-							className="cat h-auto max-md:flex max-md:h-16 md:aspect-square aria-[current]:border-b-5 aria-[current]:border-bar"
+							className="cat h-auto max-md:flex max-md:h-[2.59rem] md:aspect-square aria-[current]:border-b-5 aria-[current]:border-bar"
 							to={listUrl(withOptions(query, "group", [group]))}
 							aria-current={query.facets.group?.includes(group) || undefined}
 							preventScrollReset
 						>
-							<Picture className="max-md:w-12" src={text.pictures[group] ?? text.picture} alt="" priority="auto" />
-							<b className="max-md:static max-md:px-3">{group}</b>
+							<Picture className="max-md:w-9" src={text.pictures[group] ?? text.picture} alt="" priority="auto" />
+							<b className="max-md:static max-md:min-h-0 max-md:self-center max-md:px-3 max-md:py-0">{group}</b>
 						</Link>
 					</li>
 				))}

@@ -84,7 +84,7 @@ describe("totals", () => {
 		);
 	});
 
-	test("return a trace of reasons for 'Why this total?'", () => {
+	test("return a trace of reasons for 'Price details'", () => {
 		const sum = "Items after discounts";
 		const paid = "Standard Shipping; free when the subtotal is over $50.00";
 		const free = "Free when the subtotal is over $50.00";

@@ -1,0 +1,9 @@
+import { writeStorage } from "#app/platform/storage.ts";
+import type { Card } from "#shared/domain/card.ts";
+
+/** In session storage: the product that was opened last, whose page the network may not reach. */
+export const OPENED_CARD_KEY = "opened-card";
+
+/** Keeps what a list shows of a product. */
+export const keepOpenedCard = (card: Card) =>
+	void writeStorage(OPENED_CARD_KEY, JSON.stringify(card), "sessionStorage");
