@@ -26,7 +26,7 @@ export const QUERIES: readonly Query[] = [
 		name: "search: the slowest that a visitor can",
 		as: "visitor",
 		sql: `select list_products(jsonb_build_object('limit', 100, 'search', (select jsonb_agg(jsonb_build_object('typed', typed,
-			'words', array[typed])) from unnest('{ash,bab,cor,den,fal,gri,hem}'::text[]) as typed),
+			'words', array['brand', typed])) from unnest('{abc,def,012,345,678,9ab,cde}'::text[]) as typed),
 			'count', '{"category": [], "brand": [], "condition": [], "size": [], "color": []}'::jsonb))`,
 		answer: '"facets"',
 	},
