@@ -73,7 +73,7 @@ for (const state of PAGES)
 	});
 
 /** Of mails.spec.ts. */
-const MAIL_SNAPSHOTS = ["mails", "mails-dark", "mails-auth", "mails-auth-dark"];
+const MAIL_SNAPSHOTS = ["mails", "mails-auth", "mails-wide"].flatMap((name) => [name, `${name}-dark`]);
 
 test("every snapshot belongs to a page or to the mails", () => {
 	const project = test.info().project.name;
