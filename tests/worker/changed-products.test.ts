@@ -44,7 +44,7 @@ describe("products changed since the build", () => {
 	test("cannot be added to a cart without JavaScript when sold out", async () => {
 		const to = async (productId: string) => locationOf(await browser().post("/add-to-cart", { productId }));
 		expect(await to(sold.id)).toBe("/shop");
-		expect(await to(repriced.id)).toBe(`/auth?next=/product/${repriced.id}`);
+		expect(await to(repriced.id)).toBe(`/auth?next=/product/${repriced.id}&for=cart`);
 		expect(await to("nobody-has-this")).toBe("/shop");
 	});
 });
