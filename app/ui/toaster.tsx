@@ -16,8 +16,8 @@ export function Toaster() {
 				role="status"
 				aria-atomic="false"
 			>
-				{toasts.map((toast) => (
-					<Card key={toast.id} toast={toast} />
+				{toasts.map((toast, n) => (
+					<Card key={toast.id} toast={toast} isCovered={n < toasts.length - 1} />
 				))}
 			</div>
 		</section>
@@ -27,9 +27,9 @@ export function Toaster() {
 const ACTION =
 	"inline-flex min-h-touch min-w-touch items-center justify-center px-2 font-semibold text-butter underline decoration-2 underline-offset-[0.25em]";
 
-function Card({ toast }: { toast: Toast }) {
+function Card({ toast, isCovered }: { toast: Toast; isCovered: boolean }) {
 	const [isPaused, setPaused] = useState(false);
-	useAutoDismiss(toast, isPaused);
+	useAutoDismiss(toast, isPaused || isCovered);
 	const { title, description, action, link, bad } = toast;
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: pausing the clock while a shopper reads or reaches for a button
@@ -75,7 +75,7 @@ function Card({ toast }: { toast: Toast }) {
 	);
 }
 
-/** Dismisses the toast after SHOWN_MS, not counting the time while `held`. */
+/** Dismisses the toast after SHOWN_MS, not counting the time while it is paused. */
 function useAutoDismiss({ id }: Toast, isPaused: boolean) {
 	const left = useRef(SHOWN_MS);
 	useEffect(() => {

@@ -96,3 +96,16 @@ test("a toast doesn't cover the cart's Checkout @desktop", async ({ page }) => {
 	await checkout.scrollIntoViewIfNeeded();
 	await expectUncovered(checkout, held);
 });
+
+test("a covered toast is shown for as long, once the one above it is gone @desktop", async ({ page }) => {
+	await addFromShop(page, SHIRT, "Floral wrap dress");
+	await page.goto("/cart");
+	const { remove, row } = cartPage(page);
+	await remove(SHIRT).click();
+	await remove("Floral wrap dress").click();
+	const above = await hold(page, TOAST.lineRemoved);
+	await page.waitForTimeout(6500); // longer than a toast is shown
+	await above.getByRole("button", { name: "Dismiss" }).click();
+	await toast(page, TOAST.lineRemoved).getByRole("button", { name: "Undo" }).click();
+	await expect(row(SHIRT)).toBeVisible();
+});
