@@ -1,37 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
-import { startStack } from "../../supabase/local/stack.ts";
 import { latestMailedLink } from "../../supabase/tests/support/mail.ts";
 import { PASSWORD, signUpAt, submitSignIn } from "./pages/auth.ts";
 import { checkoutPage } from "./pages/checkout.ts";
 import { field, main, press, TOAST, title, toast } from "./pages/frame.ts";
 import { addFromShop, SHIRT } from "./pages/lists.ts";
+import { useOwnShop } from "./support/own-shop.ts";
 import { expect, expectAccessible, open, test } from "./support/test.ts";
 
-const port = Number(process.env.E2E_PORT ?? 5190) + 3;
-test.use({ baseURL: `http://localhost:${port}` });
-
-// Accounts need a confirmation, as in production
-let mailUrl = "";
-let stop = async () => {};
-test.beforeAll(async () => {
-	const stack = await startStack({
-		port: 0,
-		dataDir: "memory",
-		siteUrl: `http://localhost:${port}`,
-		confirmations: true,
-	});
-	mailUrl = stack.mailUrl;
-	const worker = await startWorkerProcess(port, {
-		SUPABASE_URL: stack.url,
-		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
-	});
-	stop = async () => {
-		await worker.stop();
-		await stack.stop();
-	};
-});
-test.afterAll(() => stop());
+const shop = useOwnShop({ offset: 3, confirmations: true });
 
 test("the mailed link returns a new shopper to their cart @phone", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/422 .*\/auth/);
@@ -47,7 +23,7 @@ test("the mailed link returns a new shopper to their cart @phone", async ({ page
 	await expect(toast(page, "Login failed")).toContainText("Email not confirmed");
 	await expect(main(page).getByRole("button", { name: "Send it again" })).toBeVisible();
 
-	const link = await latestMailedLink(email, mailUrl);
+	const link = await latestMailedLink(email, shop.mailUrl);
 	// A mail scanner opens it first
 	expect((await page.request.get(link)).status()).toBe(200);
 	await page.goto(link);
@@ -74,7 +50,7 @@ test("the mailed link opens the checkout as it was left @desktop", async ({ page
 	await account.signUp.click();
 	await expect(page).toHaveURL("/auth/sent");
 	const other = await context.newPage();
-	await other.goto(await latestMailedLink(email, mailUrl));
+	await other.goto(await latestMailedLink(email, shop.mailUrl));
 	await press(other, "Confirm My Email");
 	await expect(other).toHaveURL("/checkout");
 	await expect(field(other, "City")).toHaveValue("Salem");

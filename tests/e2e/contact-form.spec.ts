@@ -1,29 +1,10 @@
-import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { CONTACT_EMAIL } from "../../supabase/functions/_shared/shop.config.ts";
-import { startStack } from "../../supabase/local/stack.ts";
 import { mailsTo } from "../../supabase/tests/support/mail.ts";
 import { field, press, toast } from "./pages/frame.ts";
+import { useOwnShop } from "./support/own-shop.ts";
 import { expect, expectAccessibleLayout, open, test } from "./support/test.ts";
 
-const port = Number(process.env.E2E_PORT ?? 5190) + 7;
-test.use({ baseURL: `http://localhost:${port}` });
-
-let mailUrl = "";
-let stop = async () => {};
-test.beforeAll(async () => {
-	const stack = await startStack({ port: 0, dataDir: "memory", siteUrl: `http://localhost:${port}` });
-	mailUrl = stack.mailUrl;
-	const worker = await startWorkerProcess(port, {
-		SUPABASE_URL: stack.url,
-		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
-		CONTACT_FORM: "on",
-	});
-	stop = async () => {
-		await worker.stop();
-		await stack.stop();
-	};
-});
-test.afterAll(() => stop());
+const shop = useOwnShop({ offset: 7, variables: { CONTACT_FORM: "on" } });
 
 test("a message reaches the shop, and one that fails is kept @phone", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/\/contact\/send/);
@@ -42,6 +23,6 @@ test("a message reaches the shop, and one that fails is kept @phone", async ({ p
 	await expect(field(page, "Message")).toHaveValue("");
 	await expectAccessibleLayout(page);
 	await expect
-		.poll(async () => (await mailsTo(CONTACT_EMAIL, mailUrl)).map(({ subject }) => subject))
+		.poll(async () => (await mailsTo(CONTACT_EMAIL, shop.mailUrl)).map(({ subject }) => subject))
 		.toContain("Message from Amara: The blazer");
 });

@@ -1,31 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
-import { startStack } from "../../supabase/local/stack.ts";
 import { latestMailedLink } from "../../supabase/tests/support/mail.ts";
 import { submitSignIn } from "./pages/auth.ts";
 import { field, main, press, title, toast } from "./pages/frame.ts";
 import { signUp } from "./support/accounts.ts";
+import { useOwnShop } from "./support/own-shop.ts";
 import { expect, expectAccessibleLayout, open, test } from "./support/test.ts";
 
-const port = Number(process.env.E2E_PORT ?? 5190) + 6;
-test.use({ baseURL: `http://localhost:${port}` });
-
-let mailUrl = "";
-let stop = async () => {};
-test.beforeAll(async () => {
-	const stack = await startStack({ port: 0, dataDir: "memory", siteUrl: `http://localhost:${port}` });
-	mailUrl = stack.mailUrl;
-	const worker = await startWorkerProcess(port, {
-		SUPABASE_URL: stack.url,
-		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
-		FORGOT_PASSWORD: "on",
-	});
-	stop = async () => {
-		await worker.stop();
-		await stack.stop();
-	};
-});
-test.afterAll(() => stop());
+const shop = useOwnShop({ offset: 6, variables: { FORGOT_PASSWORD: "on" } });
 
 test("a forgotten password is replaced by a mailed link @phone", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/422 .*\/auth/);
@@ -45,7 +26,7 @@ test("a forgotten password is replaced by a mailed link @phone", async ({ page, 
 	await expect(main(page)).toContainText(`If ${email} has an account here, a link is on its way.`);
 	await expectAccessibleLayout(page);
 
-	await page.goto(await latestMailedLink(email, mailUrl));
+	await page.goto(await latestMailedLink(email, shop.mailUrl));
 	await main(page).getByRole("button").first().click();
 	await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
 	await field(page, "New password").fill("another-hand-2");
