@@ -135,7 +135,7 @@ begin
 end
 $$;
 
--- By term that no product has: the words that may be meant, of which correctWord chooses.
+-- Returns the words that may be meant, of which correctWord chooses, for each term that no product has.
 create function private.spelling_candidates(search jsonb)
 returns json
 language plpgsql

@@ -139,7 +139,7 @@ declare
 	-- Facets with options or sizes that exclude products
 	names constant text[] := array(select jsonb_object_keys(selected));
 	slots constant smallint[] := array(select distinct private.facet_slot(name) from jsonb_object_keys(counted) as name);
-	-- By kind: a bit for each counted facet whose options it lacks, or all bits if other options or sizes exclude it
+	-- For each kind, a bit for each counted facet whose options it lacks, or all bits if other options or sizes exclude it
 	missing integer[];
 	-- The bits of a row
 	missed text;

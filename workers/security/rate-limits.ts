@@ -35,7 +35,7 @@ async function limitOf(
 	return selected?.[1] ?? otherwise;
 }
 
-/** As the actions read it. */
+/** Reads fields of the body as the actions do. */
 async function readBody(request: Request): Promise<(field: string) => string> {
 	const body = isJson(request) ? ((await readJson(request)) as Record<string, unknown> | null) : null;
 	const form = isJson(request) ? null : await request.formData().catch(() => null);

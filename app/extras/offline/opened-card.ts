@@ -1,7 +1,7 @@
 import { writeStorage } from "#app/platform/storage.ts";
 import type { Card } from "#shared/domain/card.ts";
 
-/** In session storage: the product that was opened last, whose page the network may not reach. */
+/** Session storage has the product that was opened last under this key, for when its page can't be loaded. */
 export const OPENED_CARD_KEY = "opened-card";
 
 /** Keeps what a list shows of a product. */

@@ -1,4 +1,4 @@
-// Inlined in the offline page, whose modules may not be stored.
+// The offline page has this inline, because the device may not have stored the page's modules.
 import { readStorage } from "#app/platform/storage.ts";
 import { parseCard } from "#shared/domain/card.ts";
 import { formatCents } from "#shared/domain/money.ts";

@@ -181,7 +181,7 @@ export async function loadListedProduct(ctx: RequestContext, id: string): Promis
 	return loaded.failed ? copied : loaded;
 }
 
-/** By id, without missing ones. */
+/** Loads products by id. Unknown ids are left out. */
 export async function loadProducts(
 	ctx: RequestContext,
 	ids: readonly string[],

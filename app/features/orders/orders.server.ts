@@ -17,7 +17,7 @@ export interface OrderDocument extends Omit<OrderRow, "user_id" | "body_hash"> {
 	order_items: Omit<Tables["order_items"]["Row"], "order_id" | "stock_claimed" | "sold_out_product">[];
 	order_events: Omit<Tables["order_events"]["Row"], "order_id">[];
 	payments: PaymentRow | null;
-	/** Kinds. */
+	/** Kinds of the mails that were given up. */
 	unsent_mails: string[];
 }
 type SummaryRow = Pick<OrderRow, "id" | "reference" | "created_at" | "status" | "total_amount">;
@@ -62,7 +62,7 @@ export async function loadOrders(
 	return parseRows(data as unknown as OrderDocument[] | null, "order_items");
 }
 
-/** By kind (_shared/mail). */
+/** What each kind of mail (_shared/mail) tells, for a sentence about one that could not be sent. */
 const UNSENT_MAILS: Readonly<Record<string, string>> = {
 	order_received: "we received your order",
 	order_shipped: "your order is on its way",

@@ -50,7 +50,7 @@ export function SizeField({ size, isOnly, otherSizes, soldOut, missing, onChoose
 
 const input = () => document.querySelector<HTMLInputElement>("#size-choice input");
 
-/** Moves neither the focus nor the page. */
+/** Chooses the size without moving the focus or scrolling. */
 export const chooseSize = () => input()?.click();
 
 export function focusSizeField(): void {

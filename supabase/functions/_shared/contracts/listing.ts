@@ -38,7 +38,7 @@ const count = z.int().min(0);
 /** Result of the SQL function list_products. */
 export const ListResponse = z.object({
 	products: Cards,
-	/** By word of the keyword that no product has: those that may be meant. */
+	/** The words that may be meant, for each word of the keyword that no product has. */
 	candidates: z.record(z.string(), z.array(z.string())).nullable(),
 	facets: z
 		.object({

@@ -52,7 +52,7 @@ function productWords(product: Product): ReadonlyMap<string, number> {
 }
 
 interface Index {
-	/** By word: the position of each product that has it, times 16, and its bits. */
+	/** For each word, the position of each product that has it, times 16, plus its bits. */
 	readonly postings: ReadonlyMap<string, readonly number[]>;
 	/** The searched words. */
 	readonly vocabulary: readonly string[];
@@ -83,7 +83,7 @@ const wordsOf = memoize(productWords);
 
 /** A word, or several that mean one, such as "t shirt". */
 export interface Term {
-	/** As one word. */
+	/** What was typed, joined to one word. */
 	readonly typed: string;
 	/** Its spellings in the singular. */
 	readonly words: readonly string[];

@@ -122,7 +122,7 @@ function htmlOf(block: Block, siteUrl: string): string {
 	return block.links.map(htmlOfLink).join("");
 }
 
-/** With a button for the first of the last links. */
+/** Renders the first of the last links as a button. */
 function htmlOfBlocks(blocks: readonly Block[], siteUrl: string): string {
 	const last = blocks.findLast((block) => typeof block === "object" && "links" in block);
 	const parts = blocks.map((block) => {
@@ -134,7 +134,7 @@ function htmlOfBlocks(blocks: readonly Block[], siteUrl: string): string {
 }
 
 /**
- * In the theme's colors, also in the dark. Pictures are the shop's public ones, the same for every reader, so that none tells who has
+ * Renders the theme's colors, light and dark. Every reader loads the same public pictures of the shop, so that none of them tracks who
  * opened the mail. Some clients drop the styles of `body`; can-i-email.test.ts lists what they support.
  */
 export const renderHtml = (
