@@ -25,6 +25,7 @@ export function Zoom({ name, pictures, onClose }: ZoomProps) {
 	const strip = useRef<HTMLUListElement>(null);
 	const closer = useRef<HTMLInputElement>(null);
 	const current = useVisibleIndex(strip, pictures.length);
+	const target = useRef<number>(undefined); // of the last step: `current` lags behind while the strip scrolls
 	const origin = useRef({ x: 0.5, y: 0.5 }); // fractions of the picture's size
 	const scrollToOrigin = () => {
 		const { x, y } = origin.current;
@@ -39,11 +40,18 @@ export function Zoom({ name, pictures, onClose }: ZoomProps) {
 	};
 	const step = (by: number) => {
 		const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-		slideOf(current + by)?.scrollIntoView({ inline: "center", block: "nearest", behavior });
+		const slide = slideOf((target.current ?? current) + by);
+		if (!slide) return;
+		target.current = (target.current ?? current) + by;
+		slide.scrollIntoView({ inline: "center", block: "nearest", behavior });
+	};
+	const forgetTarget = () => {
+		target.current = undefined;
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-		if (!by || closer.current?.checked) return; // doubled, the keys scroll
+		if (!by) return;
+		if (closer.current?.checked) return forgetTarget(); // doubled, the keys scroll
 		event.preventDefault();
 		step(by);
 	};
@@ -55,7 +63,8 @@ export function Zoom({ name, pictures, onClose }: ZoomProps) {
 			onKeyDown={onKeyDown}
 			onClose={() => {
 				if (closer.current) closer.current.checked = false;
-				onClose(current);
+				onClose(target.current ?? current);
+				forgetTarget();
 			}}
 		>
 			<ul
@@ -64,6 +73,8 @@ export function Zoom({ name, pictures, onClose }: ZoomProps) {
 				tabIndex={0}
 				aria-label="Pictures"
 				ref={strip}
+				onPointerDown={forgetTarget}
+				onWheel={forgetTarget}
 			>
 				{pictures.map(({ src, view }) => (
 					<li key={src} className="grid w-[max(100%,var(--wide))] flex-none snap-center place-items-center">
