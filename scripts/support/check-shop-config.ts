@@ -78,7 +78,6 @@ const ShopConfig = z.strictObject({
 	CURRENCY_DECIMALS: z.int("Enter a whole number"),
 	PRICE_SCALE: z.int("Enter a whole number").min(1, "Enter 1 or more"),
 	CURRENCY_NAME: line,
-	CURRENCY_SYMBOL: line.max(4, "Enter at most 4 characters"),
 	SHIPPING_METHODS: z
 		.tuple(
 			[priced.safeExtend({ freeOver: cents })],

@@ -31,7 +31,6 @@ const CHANGES: [from: string, to: string][] = [
 	['CURRENCY = "USD"', 'CURRENCY = "JPY"'],
 	["CURRENCY_DECIMALS: number = 2", "CURRENCY_DECIMALS: number = 0"],
 	['CURRENCY_NAME = "dollars"', 'CURRENCY_NAME = "yen"'],
-	['CURRENCY_SYMBOL = "$"', 'CURRENCY_SYMBOL = "¥"'],
 	["PRICE_SCALE = 1", "PRICE_SCALE = 100"],
 	["price: 499, freeOver: 5000, minDays: 3", "price: 590, freeOver: 8000, minDays: 2"],
 	[list("United States", "Australia"), list("Japan", "Australia")],

@@ -36,7 +36,7 @@ describe("products changed since the build", () => {
 
 	test("update prices on the home page and replace sold-out products", async () => {
 		const page = await text("/");
-		expect(card(page, repriced.id)).toContain("$1234.56");
+		expect(card(page, repriced.id)).toContain("$1,234.56");
 		expect(card(page, repriced.id)).not.toContain("Sold Out");
 		expect(card(page, sold.id)).toBe("");
 	});

@@ -35,8 +35,6 @@ export const CURRENCY = "USD";
 export const CURRENCY_DECIMALS: number = 2;
 /** "Price in dollars" uses it. */
 export const CURRENCY_NAME = "dollars";
-/** Precedes amounts; a space at its end separates letters, as in "KD ". */
-export const CURRENCY_SYMBOL = "$";
 /** Multiplies the ends and steps of price sliders ($100, $200 and $1,000): 100 suits JPY. */
 export const PRICE_SCALE = 1;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ATTRIBUTES, mapAttributes } from "../domain/attributes.ts";
 import { categoryIds } from "../domain/category-ids.ts";
-import { formatCents, MAX_PRICE, MINOR_UNITS } from "../domain/money.ts";
+import { formatCents, MAX_PRICE } from "../domain/money.ts";
 import { ALL_SIZES } from "../domain/product.ts";
 import {
 	ALL_CONDITIONS,
@@ -12,10 +12,7 @@ import {
 	salePriceError,
 } from "../domain/product-fields.ts";
 import { parseCategory } from "../extras/import/index.ts";
-import { CURRENCY_DECIMALS, CURRENCY_SYMBOL, LOCALE } from "../shop.config.ts";
 import { code, line, lines } from "./fields.ts";
-
-const MAX_DOLLARS = (MAX_PRICE / MINOR_UNITS).toLocaleString(LOCALE, { minimumFractionDigits: CURRENCY_DECIMALS });
 
 const optional = ({ max }: { max: number }) => line(max).transform((text) => text || null);
 
@@ -43,7 +40,7 @@ export const ProductInput = z.strictObject({
 	price: z
 		.int(FIELDS.price.missing)
 		.min(1, `At least ${formatCents(1)}`)
-		.max(MAX_PRICE, `At most ${CURRENCY_SYMBOL}${MAX_DOLLARS}`),
+		.max(MAX_PRICE, `At most ${formatCents(MAX_PRICE)}`),
 	discountPercentage: z
 		.number("Enter a number from 0 to 100")
 		.min(0, "From 0 to 100")

@@ -21,7 +21,7 @@ describe("formatCents", () => {
 		[499, "$4.99"],
 		[5000, "$50.00"],
 		[5001, "$50.01"],
-		[100_000, "$1000.00"],
+		[100_000, "$1,000.00"],
 	])("%i cents read as %s: two decimals and a $ sign [S9.02]", (amount, shown) => {
 		expect(formatCents(amount)).toBe(shown);
 	});

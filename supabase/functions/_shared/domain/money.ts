@@ -1,4 +1,4 @@
-import { CURRENCY_DECIMALS, CURRENCY_SYMBOL } from "../shop.config.ts";
+import { CURRENCY, CURRENCY_DECIMALS, LOCALE } from "../shop.config.ts";
 
 /** Whole numbers of the currency's smallest unit. Columns hold its main unit, in USD dollars (docs/decisions/0021). */
 export type Cents = number;
@@ -21,16 +21,20 @@ export function parseAmount(text: string, decimals = CURRENCY_DECIMALS): Cents {
 	return sign && cents ? -cents : cents;
 }
 
-/** `formatCents(-463)` is "−$4.63" (spec S9.02). */
+const priceFormat = (options?: Intl.NumberFormatOptions) =>
+	new Intl.NumberFormat(LOCALE, { style: "currency", currency: CURRENCY, currencyDisplay: "narrowSymbol", ...options });
+const EXACT = priceFormat();
+const ROUND = priceFormat({ trailingZeroDisplay: "stripIfInteger" });
+
+/** `formatCents(-463)` is "−$4.63" (spec S9.02), and of 102,450 cents "$1,024.50". */
 export const formatCents = (cents: Cents): string =>
-	`${cents < 0 ? "−" : ""}${CURRENCY_SYMBOL}${formatAmount(Math.abs(cents))}`;
+	(cents < 0 ? "−" : "") + EXACT.format(Math.abs(cents) / MINOR_UNITS);
 
 /** `formatWhole(50)` is "$50". */
-export const formatWhole = (dollars: number) => `${CURRENCY_SYMBOL}${dollars}`;
+export const formatWhole = (dollars: number) => ROUND.format(dollars);
 
 /** Omits zero cents: "$50" or "$49.50". */
-export const formatRound = (cents: Cents) =>
-	cents % MINOR_UNITS ? formatCents(cents) : formatWhole(cents / MINOR_UNITS);
+export const formatRound = (cents: Cents) => formatWhole(cents / MINOR_UNITS);
 
 /** Converts a column's amount, sent as a number or a string such as "34.30". Throws a RangeError as parseAmount does. */
 export const amountFromColumn = (amount: number | string): Cents => parseAmount(String(amount));

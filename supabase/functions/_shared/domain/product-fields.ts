@@ -1,7 +1,7 @@
-import { CURRENCY_DECIMALS, CURRENCY_NAME, CURRENCY_SYMBOL } from "../shop.config.ts";
+import { CURRENCY_DECIMALS, CURRENCY_NAME } from "../shop.config.ts";
 import { ATTRIBUTES, type AttributeName } from "./attributes.ts";
 import { CONDITION_MEANING, type Condition } from "./conditions.ts";
-import { type Cents, formatAmount, parseAmount } from "./money.ts";
+import { type Cents, formatAmount, formatWhole, parseAmount } from "./money.ts";
 import type { Product } from "./product.ts";
 import { cleanCode, parseDecimal } from "./text.ts";
 
@@ -68,7 +68,7 @@ export function salePriceError({ price, discountPercentage, salePrice }: Partial
 	return price !== undefined && salePrice >= price ? "Enter less than the price, or nothing" : null;
 }
 
-const SYMBOL = cleanCode(CURRENCY_SYMBOL);
+const SYMBOL = cleanCode(formatWhole(0).replace("0", ""));
 
 /** Parses typed text such as "24", "24.50", "$1,024.50" and "24,50"; NaN for other text. */
 export function parseCents(text: string, decimals = CURRENCY_DECIMALS): Cents {

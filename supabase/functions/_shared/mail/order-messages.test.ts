@@ -127,7 +127,7 @@ describe("amounts", () => {
 				}));
 				const total_amount = Number(((subtotal + shipping) / 100).toFixed(2));
 				for (const kind of ["order_received", "new_order"]) {
-					const amounts = textOf(kind, { items, total_amount }).match(/(?<=: )\$[\d.]+$/gm) ?? [];
+					const amounts = textOf(kind, { items, total_amount }).match(/(?<=: )\$[\d,.]+$/gm) ?? [];
 					const expected = [...prices, subtotal, ...(shipping ? [shipping] : []), subtotal + shipping].map(formatCents);
 					// The seller's subject repeats the total
 					expect(kind === "new_order" ? amounts.slice(1) : amounts).toEqual(expected);
