@@ -46,8 +46,7 @@ create table public.products (
 	seq integer generated always as identity unique
 ) with (fillfactor = 85); -- room for HOT updates
 
--- Lists are paged in id order (npm run bench -- database). Without an index on stock, is_available or updated_at a sale is a HOT update.
-create index products_category_id on public.products (category, id);
+-- Without an index on stock, is_available or updated_at a sale is a HOT update.
 create index products_new_id on public.products (id) where is_new and archived_at is null;
 create index products_featured_id on public.products (id) where is_featured and archived_at is null;
 create index products_listed on public.products (seq) where archived_at is null;

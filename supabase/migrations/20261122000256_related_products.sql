@@ -1,8 +1,31 @@
 -- docs/decisions/0043.
 
--- Of the same category, starting after the product for variety; available ones first (relatedProducts in
--- app/routes/product/product-data.server.ts).
-create function public.related_products(product_id text, page_size integer default 4)
+-- nameNoun in domain/search.ts. The cost keeps the planner from calling it for every row.
+create function private.name_noun(name text)
+returns text
+language plpgsql
+immutable
+parallel safe
+cost 10000
+set search_path = ''
+as $$
+declare
+	head constant text := (regexp_split_to_array(private.plain_text(name), '[,(|]| - '))[1];
+	noun constant text := left(array_to_string(private.split_words(substring(head from '[^ ]+(?= *$)')), ''), 100);
+begin
+	return coalesce((private.word_forms(array[noun]))[2], noun);
+end
+$$;
+
+-- Admins' changes of products evaluate the expression of the index.
+grant execute on function private.name_noun(text), private.plain_text(text), private.split_words(text), private.word_forms(text[])
+to authenticated, service_role;
+
+create index products_noun on public.products (private.name_noun(name), seq) where archived_at is null;
+create index products_category on public.products (category, seq) where archived_at is null;
+
+-- relatedProducts in domain/related.ts. nouns: relatedNouns. Reads the newest 40 products of each noun and of the category.
+create function public.related_products(product_id text, nouns text[])
 returns json
 language plpgsql
 stable
@@ -11,25 +34,66 @@ set search_path = ''
 set plan_cache_mode = force_custom_plan
 as $$
 declare
-	wanted constant integer := least(greatest(page_size, 1), 20);
 	product public.products;
-	seqs integer[] := '{}';
+	cents bigint;
+	colors integer[];
 begin
 	select * into product from public.products where products.id = related_products.product_id;
-	for part in 0 .. 3 loop
-		exit when cardinality(seqs) >= wanted;
-		seqs := seqs || array(
-			select products.seq
-			from public.products
-			where products.category = product.category and products.archived_at is null
-				and (products.is_available and products.stock is distinct from 0) = (part < 2)
-				and case when part % 2 = 0 then products.seq > product.seq else products.seq < product.seq end
-			order by products.seq
-			limit wanted - cardinality(seqs)
-		);
-	end loop;
-	return private.product_cards(seqs);
+	cents := private.sale_cents(product.price, product.discount_percentage, product.sale_price);
+	colors := array(
+		select list_values.id from public.list_values
+		where facet = 'color' and value = any (private.product_colors(product.color, product.name))
+	);
+	return private.product_cards(array(
+		with compared as (
+			select distinct on (seq) found.seq, points
+			from (
+				select newest.seq, case n when 1 then 8 else 6 end as points
+				from unnest(nouns[:12]) with ordinality as item (noun, n)
+				cross join lateral (
+					select products.seq from public.products
+					where private.name_noun(products.name) = noun and archived_at is null and products.seq <> product.seq
+					order by products.seq desc
+					limit 40
+				) as newest
+				union all
+				select newest.seq, 0
+				from (
+					-- Compared as rows, so that only the index of both has this order
+					select products.seq, category from public.products
+					where (category, products.seq) <= (product.category, 2147483647) and archived_at is null
+						and products.seq <> product.seq
+					order by category desc, products.seq desc
+					limit 40
+				) as newest
+				where category = product.category
+			) as found
+			order by seq, points desc
+		), scored as (
+			select
+				products.seq, products.brand,
+				points
+					- case when products.gender <> product.gender then 6 else 0 end
+					+ case when coalesce(products.size, '') = coalesce(product.size, '') then 3 else 0 end
+					+ case when list_kinds.facet_values && colors then 2 else 0 end
+					+ case when products.brand = nullif(product.brand, '') then 1 else 0 end
+					+ case
+						when 2 * greatest(sale_cents, cents) <= 3 * least(sale_cents, cents) then 2
+						when greatest(sale_cents, cents) <= 2 * least(sale_cents, cents) then 1
+						else 0
+					end as score
+			from compared
+			join public.products on products.seq = compared.seq
+			join public.product_list on product_list.seq = compared.seq
+			join public.list_kinds on list_kinds.id = kind_3
+			where not is_sold_out
+		)
+		select seq
+		from (select *, row_number() over (partition by brand order by score desc, seq desc) > 2 as is_many from scored) as ranked
+		order by is_many, score desc, seq desc
+		limit 4
+	));
 end
 $$;
 
-grant execute on function public.related_products(text, integer) to anon, service_role;
+grant execute on function public.related_products(text, text[]) to anon, service_role;

@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import { createMigratedPglite } from "../../scripts/support/database-types.ts";
 import {
+	type CallFunction,
 	queryHome,
 	queryList,
 	queryRelated,
@@ -11,6 +12,9 @@ import {
 } from "../../supabase/functions/_shared/catalogue/query-list.ts";
 import { type ListQuery, listQuery, SHOP } from "../../supabase/functions/_shared/domain/list-query.ts";
 import { PRESETS } from "../../supabase/functions/_shared/domain/presets.ts";
+import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
+import { relatedNouns } from "../../supabase/functions/_shared/domain/related.ts";
+import { nameNoun } from "../../supabase/functions/_shared/domain/search.ts";
 import { callOn, type Queryable } from "../support/list-calls.ts";
 import { connectTo, startRealPostgres } from "../support/real-postgres.ts";
 import { machineLoad, percentile, startTable } from "../support/statistics.ts";
@@ -73,7 +77,21 @@ async function measure(query: (run: number) => Promise<unknown>): Promise<number
 
 const pick = <Item>(items: readonly Item[], run: number) => items[run % items.length] as Item;
 
-function queries(db: Queryable, rareWords: readonly string[]): Record<string, (run: number) => Promise<unknown>> {
+type Named = Pick<Product, "id" | "name">;
+
+/** Throws unless the answer is about the product: something of its kind comes first. */
+async function relatedTo(call: CallFunction, product: Named) {
+	const cards = await queryRelated(call, product);
+	if (!relatedNouns(product).includes(nameNoun(cards[0]?.name ?? "")))
+		throw new Error(`${product.name} (${product.id}) is not like ${JSON.stringify(cards)}`);
+	return cards;
+}
+
+function queries(
+	db: Queryable,
+	rareWords: readonly string[],
+	worn: readonly Named[],
+): Record<string, (run: number) => Promise<unknown>> {
 	const call = callOn(db);
 	const list = (filters: Partial<ListQuery>) => queryList(call, listQuery(SHOP, filters));
 	const keyword = (words: readonly string[]) => (run: number) => list({ keyword: pick(words, run) });
@@ -108,7 +126,7 @@ function queries(db: Queryable, rareWords: readonly string[]): Record<string, (r
 		"accessories, keyword": () => queryList(call, listQuery(PRESETS.accessories, { keyword: "leather bag" })),
 		"home page": () => queryHome(call),
 		"the Worker's copy": () => db.query("select public.catalog_changes(now())"),
-		"related products": (run) => queryRelated(call, `enc-${String(1 + ((run * 37) % 900)).padStart(7, "0")}`),
+		"related products": (run) => relatedTo(call, pick(worn, run)),
 	};
 }
 
@@ -172,6 +190,9 @@ async function benchmark(size: number, sold: number): Promise<void> {
 		const { rows: words } = await db.query<{ word: string }>(
 			"select word from public.search_vocabulary where word ~ '^[a-z]{7,}$' order by md5(word) limit 12",
 		);
+		const { rows: worn } = await db.query<Named>(
+			"select id, name from public.products where name ~ ' (dress|jeans|boots|jacket)$' order by md5(id) limit 100",
+		);
 		const beside = sold > 0 ? ` beside ${sold.toLocaleString("en")} sold ones` : "";
 		console.info(
 			`\n${size.toLocaleString("en")} products${beside}, filled in ${seconds} s; ${await relationSizes(db)}`,
@@ -184,6 +205,7 @@ async function benchmark(size: number, sold: number): Promise<void> {
 			queries(
 				db,
 				words.map(({ word }) => word),
+				worn,
 			),
 		))
 			print(name, await measure(query));

@@ -42,7 +42,7 @@ async function lists(): Promise<Record<string, string[]>> {
 		keyword: (await queryList(call, listQuery(SEARCH, { keyword: "corduroy" }))).products,
 		suggestions: await querySuggestions(call, "cordu"),
 		collection: (await queryList(call, listQuery(PRESETS.mens))).products,
-		related: await queryRelated(call, "other"),
+		related: await queryRelated(call, { id: "other", name: "Other" }),
 		popular: home.popular,
 		arrivals: home.arrivals,
 		sale: home.sale,

@@ -109,7 +109,7 @@ const CALLS: Record<string, [sql: string, parameters?: unknown[]]> = {
 	prepare_order: ["select public.prepare_order(gen_random_uuid(), $1)", [IDS]],
 	products_by_id: ["select public.products_by_id($1)", [IDS]],
 	require_admin: ["select private.require_admin('x')"],
-	related_products: ["select public.related_products($1, 1000000)", [IDS[0]]],
+	related_products: ["select public.related_products($1, $2)", [IDS[0], IDS]],
 	send_contact_message: ["select public.send_contact_message('x', 'x@encore.example', 'x', 'x')"],
 	session_is_live: ["select private.session_is_live()"],
 	sitemap_files: ["select public.sitemap_files()"],

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { homeLists } from "../../app/routes/home/home-lists.server.ts";
-import { relatedProducts } from "../../app/routes/product/product-data.server.ts";
 import {
 	type ListedPage,
 	queryCategoryCount,
@@ -29,6 +28,7 @@ import { exactDiscount, MAX_PRICE } from "../../supabase/functions/_shared/domai
 import { COLLECTION_IDS, groupsOf, PRESETS } from "../../supabase/functions/_shared/domain/presets.ts";
 import { type Product, SIZES, salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { createProduct } from "../../supabase/functions/_shared/domain/products.fixture.ts";
+import { relatedProducts } from "../../supabase/functions/_shared/domain/related.ts";
 import {
 	BRAND_CASES,
 	CASE_PRODUCTS,
@@ -412,7 +412,7 @@ describe("a list by PostgreSQL", () => {
 					await clearProducts();
 					await insertProducts(db, products);
 					for (const product of products.slice(0, 6))
-						expect(idsOf(await queryRelated(call, product.id))).toEqual(idsOf(relatedProducts(product, products)));
+						expect(idsOf(await queryRelated(call, product))).toEqual(idsOf(relatedProducts(product, products)));
 					const home = await queryHome(call);
 					const expected = homeLists(products);
 					for (const list of ["popular", "arrivals", "sale"] as const)
@@ -423,8 +423,24 @@ describe("a list by PostgreSQL", () => {
 			),
 			{ numRuns: RUNS },
 		);
-		expect(await queryRelated(call, "unknown")).toEqual([]);
+		expect(await queryRelated(call, { id: "unknown", name: "coat" })).toEqual([]);
 	}, 120_000);
+
+	test("compares the newest forty of a kind and of a category, as the list in memory does", async () => {
+		const products = Array.from({ length: 120 }, (_, n) =>
+			createProduct(`p-${n}`, {
+				name: ["Wool coat", "Parka", "Felt hat"][n % 3] ?? "",
+				category: n % 2 ? "womens" : "mens",
+				brand: ["Zara", "Gap", "Mango"][n % 7] ?? "",
+				size: SIZES[n % 5] ?? null,
+				price: 1000 + ((n * 137) % 5000),
+				stock: n % 4,
+			}),
+		);
+		await insertProducts(db, products);
+		for (const product of products)
+			expect(idsOf(await queryRelated(call, product)), product.id).toEqual(idsOf(relatedProducts(product, products)));
+	});
 
 	test("charges what the cart charges: the price of the list is salePrice", async () => {
 		const anyPrice = fc.tuple(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 10_000 }));

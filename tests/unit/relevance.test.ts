@@ -3,6 +3,7 @@ import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.
 import { listQuery, SEARCH } from "../../supabase/functions/_shared/domain/list-query.ts";
 import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { suggest } from "../../supabase/functions/_shared/domain/suggest.ts";
+import { gradesOf, mean, ndcg } from "./relevance.ts";
 import { JUDGMENTS } from "./relevance-judgments.ts";
 
 interface JudgedQuery {
@@ -16,32 +17,19 @@ const JUDGED_QUERIES: readonly JudgedQuery[] = Object.entries(JUDGMENTS).flatMap
 	Object.entries(queries).map(([query, byGrade]) => ({
 		group,
 		query,
-		grades: new Map(
-			byGrade.flatMap((ids, index) =>
-				(ids.match(/\d+/g) ?? []).map((id): [string, number] => [`enc-${id}`, 3 - index]),
-			),
-		),
+		grades: gradesOf(byGrade),
 	})),
 );
-
-/** Normalized discounted cumulative gain of ten results, 0 to 1. */
-function ndcgAt10(ids: readonly string[], { grades }: JudgedQuery): number {
-	const gainOf = (list: readonly number[]) =>
-		list.slice(0, 10).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
-	const ideal = [...grades.values()].toSorted((a, b) => b - a);
-	return gainOf(ids.map((id) => grades.get(id) ?? 0)) / gainOf(ideal);
-}
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const scored = JUDGED_QUERIES.map((judged) => {
 	const { products } = listProducts(CATALOGUE, listQuery(SEARCH, { keyword: judged.query }));
 	return {
 		...judged,
 		products,
-		score: ndcgAt10(
+		score: ndcg(
 			products.map(({ id }) => id),
-			judged,
+			judged.grades,
+			10,
 		),
 	};
 });

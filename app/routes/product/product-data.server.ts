@@ -12,8 +12,9 @@ import { freeShippingOver } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
 import { totals } from "#shared/domain/pricing.ts";
-import { isSoldOut, type Product } from "#shared/domain/product.ts";
+import type { Product } from "#shared/domain/product.ts";
 import { fieldOf } from "#shared/domain/product-fields.ts";
+import { relatedProducts } from "#shared/domain/related.ts";
 
 export interface Detail {
 	term: string;
@@ -56,19 +57,8 @@ export function productDetails(product: Product): Detail[] {
 	];
 }
 
-const MAX_RELATED = 4; // spec S9.19
-
 export async function loadRelated(ctx: RequestContext, product: Product): Promise<readonly Card[]> {
 	const { products, isComplete } = await loadCatalog(ctx);
 	if (isComplete) return relatedProducts(product, products).map(toCard);
-	return (await orNull(ctx.log, "related", () => queryRelated(callOf(ctx), product.id))) ?? [];
-}
-
-/** From the same category, starting after the product for variety; available ones first. */
-export function relatedProducts(product: Product, catalogue: readonly Product[]): readonly Product[] {
-	const index = catalogue.findIndex(({ id }) => id === product.id);
-	const others = [...catalogue.slice(index + 1), ...catalogue.slice(0, Math.max(index, 0))].filter(
-		({ category }) => category === product.category,
-	);
-	return others.toSorted((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b))).slice(0, MAX_RELATED);
+	return (await orNull(ctx.log, "related", () => queryRelated(callOf(ctx), product))) ?? [];
 }

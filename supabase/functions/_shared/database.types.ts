@@ -1157,7 +1157,7 @@ export type Database = {
 				}[];
 			};
 			products_by_id: { Args: { ids: string[] }; Returns: Json };
-			related_products: { Args: { page_size?: number; product_id: string }; Returns: Json };
+			related_products: { Args: { nouns: string[]; product_id: string }; Returns: Json };
 			release_unopened_payment: { Args: { paid_order: string }; Returns: string };
 			relist_product: { Args: { product_id: string }; Returns: undefined };
 			remove_products: {

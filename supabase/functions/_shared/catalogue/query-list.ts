@@ -14,6 +14,8 @@ import {
 } from "../domain/list-query.ts";
 import { finishFacet, type Listing, orderOf } from "../domain/listing.ts";
 import { MINOR_UNITS } from "../domain/money.ts";
+import type { Product } from "../domain/product.ts";
+import { relatedNouns } from "../domain/related.ts";
 import { correctWord, correctWords, createTerms, keywordWords, writtenWords } from "../domain/search.ts";
 import { createVocabulary } from "../domain/spelling.ts";
 
@@ -121,7 +123,7 @@ export async function queryHome(call: CallFunction): Promise<HomeLists> {
 	return HomeLists.parse(await call("home_products", {}));
 }
 
-/** `relatedProducts` (app/routes/product/product-data.server.ts); none of an unknown product. */
-export async function queryRelated(call: CallFunction, productId: string): Promise<Cards> {
-	return Cards.parse(await call("related_products", { product_id: productId }));
+/** `relatedProducts` (domain/related.ts); none of an unknown product. */
+export async function queryRelated(call: CallFunction, product: Pick<Product, "id" | "name">): Promise<Cards> {
+	return Cards.parse(await call("related_products", { product_id: product.id, nouns: [...relatedNouns(product)] }));
 }

@@ -23,6 +23,16 @@ const splitWords = (text: string): string[] =>
 /** Without the ending of a plural, roughly; texts are found by their words as they are, and by this. */
 const singular = (word: string) => word.replace(/(?<=..)(?:(?<=ss|sh|ch|x)es|(?<![su])s)$/, "");
 
+/**
+ * The last word of a name, as one word in the singular, which mostly says what a product is; what follows a comma doesn't. SQL has a copy.
+ * @example nameNoun("Canvas high-tops, navy") // "hightop"
+ */
+export function nameNoun(name: string): string {
+	const [head = ""] = plainText(name).split(/[,(|]| - /);
+	const [word = ""] = /[^ ]+(?= *$)/.exec(head) ?? [];
+	return singular(splitWords(word).join("").slice(0, MAX_WORD));
+}
+
 /** Where a product has a word, a bit each; facts only rank. */
 const IN_NAME = 1;
 const ENDS_NAME = 2;

@@ -97,7 +97,11 @@ function indexGroups(groups: readonly string[]): ReadonlyMap<string, readonly st
 const SPELLINGS_BY_KEY = indexGroups(SPELLINGS);
 const SYNONYMS_BY_KEY = indexGroups(SYNONYMS);
 
-export const GROUPED_WORDS: readonly string[] = [...SPELLINGS, ...SYNONYMS].flatMap((group) => group.split(/:? /));
+/** The words of each line of both tables. */
+export const WORD_GROUPS: readonly (readonly string[])[] = [...SPELLINGS, ...SYNONYMS].map((group) =>
+	group.split(/:? /),
+);
+export const GROUPED_WORDS: readonly string[] = WORD_GROUPS.flat();
 const KNOWN_KEYS = new Set([...GROUPED_WORDS.map(keyOf), ...OTHER_WORDS]);
 
 export const isClothingWord = (word: string) => KNOWN_KEYS.has(keyOf(word));

@@ -1,0 +1,60 @@
+import { productColors } from "./colors.ts";
+import { memoize } from "./memoize.ts";
+import { isSoldOut, type Product, salePrice } from "./product.ts";
+import { nameNoun } from "./search.ts";
+import { WORD_GROUPS } from "./synonyms.ts";
+
+// SQL's copy is related_products (supabase/migrations/…_related_products.sql).
+
+const MAX_RELATED = 4; // spec S9.19
+/** How many of the newest products with a noun or of a category are compared. */
+const MAX_COMPARED = 40;
+/** How many of a brand are recommended while there are others. */
+const MAX_OF_BRAND = 2;
+
+const NOUN_GROUPS = WORD_GROUPS.map((words) => words.map(nameNoun));
+const nounOf = memoize(({ name }: Pick<Product, "name">) => nameNoun(name));
+
+/** What a product is, by its name, then words for similar things: "jumper", "sweater", "cardigan". */
+export function relatedNouns(product: Pick<Product, "name">): readonly string[] {
+	const noun = nounOf(product);
+	return [...new Set([noun, ...NOUN_GROUPS.filter((group) => group.includes(noun)).flat()])].filter(Boolean);
+}
+
+/** How alike two products are, besides their nouns. */
+function likeness(a: Product, b: Product): number {
+	const [low = 0, high = 0] = [salePrice(a), salePrice(b)].toSorted((one, other) => one - other);
+	const colors = productColors(a);
+	return (
+		(a.gender && b.gender && a.gender !== b.gender ? -6 : 0) +
+		((a.size ?? "") === (b.size ?? "") ? 3 : 0) +
+		(productColors(b).some((color) => colors.includes(color)) ? 2 : 0) +
+		(a.brand && a.brand === b.brand ? 1 : 0) +
+		(2 * high <= 3 * low ? 2 : high <= 2 * low ? 1 : 0)
+	);
+}
+
+/**
+ * What else a shopper of a product may like, of what can be bought: most alike by kind, size, brand, color and price, then the newest.
+ * No more than two of a brand, unless there are no others.
+ */
+export function relatedProducts(product: Product, catalogue: readonly Product[]): readonly Product[] {
+	const newest = catalogue.filter(({ id }) => id !== product.id).toReversed();
+	const scores = new Map<Product, number>();
+	const compare = (isAlike: (other: Product) => boolean, points: number) => {
+		for (const other of newest.filter(isAlike).slice(0, MAX_COMPARED))
+			if (!scores.has(other)) scores.set(other, points + likeness(product, other));
+	};
+	const [noun, ...similar] = relatedNouns(product);
+	if (noun) compare((other) => nounOf(other) === noun, 8);
+	for (const word of similar) compare((other) => nounOf(other) === word, 6);
+	compare(({ category }) => category === product.category, 0);
+	const scoreOf = (other: Product) => scores.get(other) ?? 0;
+	const best = newest
+		.filter((other) => scores.has(other) && !isSoldOut(other))
+		.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+	const isFew = (other: Product, index: number) =>
+		best.slice(0, index).filter(({ brand }) => brand === other.brand).length < MAX_OF_BRAND;
+	const few = new Set(best.filter(isFew));
+	return [...few, ...best.filter((other) => !few.has(other))].slice(0, MAX_RELATED);
+}
