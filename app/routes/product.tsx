@@ -51,8 +51,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 		terms: `Free shipping over ${freeShippingOver}. Returns within ${returnWindow}, prepaid labels for domestic orders.`,
 		/** Its size in other countries. */
 		otherSizes: otherShoeSizes(product.size ?? ""),
-		/** Lists its category. */
-		similarUrl: `/shop?category=${categoryIds(product.category)[0] ?? ""}`,
+		/** The section below, or else the list of its category. */
+		similarUrl: related.length > 0 ? "#related-title" : `/shop?category=${categoryIds(product.category)[0] ?? ""}`,
 		details: productDetails(product),
 		related,
 	};

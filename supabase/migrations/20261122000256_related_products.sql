@@ -1,4 +1,4 @@
--- docs/decisions/0043.
+-- docs/decisions/0073.
 
 -- nameNoun in domain/search.ts. The cost keeps the planner from calling it for every row.
 create function private.name_noun(name text)
@@ -31,7 +31,7 @@ language plpgsql
 stable
 security definer
 set search_path = ''
-set plan_cache_mode = force_custom_plan
+set plan_cache_mode = force_generic_plan
 as $$
 declare
 	product public.products;
