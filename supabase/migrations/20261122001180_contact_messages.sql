@@ -23,6 +23,8 @@ set search_path = ''
 as $$
 declare
 	hourly_limit constant integer := 60;
+	missing text;
+	violated text;
 begin
 	perform pg_advisory_xact_lock(hashtextextended('public.send_contact_message', 0));
 	if (
@@ -43,6 +45,10 @@ begin
 			'subject', send_contact_message.subject, 'message', send_contact_message.message
 		)
 	);
+exception
+	when not_null_violation or check_violation then
+		get stacked diagnostics missing = column_name, violated = constraint_name;
+		raise sqlstate 'PT422' using message = 'invalid', detail = to_jsonb(coalesce(nullif(violated, ''), missing))::text;
 end
 $$;
 

@@ -51,6 +51,20 @@ describe("with it", () => {
 		});
 	});
 
+	test("a direct caller's wrong field is named", async () => {
+		const { url, publishableKey } = inject("backend");
+		const send = (fields: object) =>
+			fetch(`${url}/rest/v1/rpc/send_contact_message`, jsonPost({ ...MESSAGE, ...fields }, { apikey: publishableKey }));
+		for (const [fields, detail] of [
+			[{ name: "x".repeat(101) }, '"contact_messages_name_check"'],
+			[{ message: null }, '"message"'],
+		] as const) {
+			const response = await send(fields);
+			expect(response.status).toBe(422);
+			expect(await response.json()).toMatchObject({ message: "invalid", details: detail });
+		}
+	});
+
 	test("messages have a limit of an hour, also for direct callers of the database", async () => {
 		const { url, publishableKey } = inject("backend");
 		const send = () => fetch(`${url}/rest/v1/rpc/send_contact_message`, jsonPost(MESSAGE, { apikey: publishableKey }));

@@ -114,6 +114,12 @@ describe("setting up an app", () => {
 		expect(await shopper.main(PAGE)).toContain("Set up an app");
 		expect(locationOf((await passwordEntered(shopper)).response)).toBe(ORDERS);
 	});
+
+	test.each(["remove", "verify"])("a form that doesn't name the app to %s is refused", async (intent) => {
+		const shopper = await signedUp(browser());
+		for (const factorId of [undefined, "", "../user"])
+			expect((await shopper.post(PAGE, { intent, ...(factorId !== undefined && { factorId }) })).status).toBe(400);
+	});
 });
 
 describe("signing in with a second factor", () => {

@@ -12,6 +12,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { Alert } from "#app/ui/submission.tsx";
+import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { CodeForm } from "../code-form.tsx";
 import {
@@ -58,6 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const intent = text("intent");
 	const enrolment = { factorId, secret: text("secret"), qrCode: null };
 	if (ctx.isRateLimited) return fail(429, { error: TOO_MANY_REQUESTS, ...(intent === "verify" && { enrolment }) });
+	if (intent !== "enroll" && !isUuid(factorId)) throw data(null, 400);
 	// Keeps the form; revalidation renders the error page
 	if (await isAuthUnavailable(ctx.session)) return fail(503, { error: OUTAGE });
 	const user = await requireUser(url, context);
