@@ -13,45 +13,52 @@ alter table public.catalog_settings enable row level security;
 grant select, update on public.catalog_settings to service_role;
 
 -- Products as _shared/domain/product-row.ts reads them. A request role can't select columns of a document, each of which it could
--- repeat under other names (docs/decisions/0033).
+-- repeat under other names (docs/decisions/0033). Generic plans here and below: Postgres guesses the length of an array, and would plan
+-- a read anew for each call, which takes longer than the read (docs/decisions/0063).
 create function private.product_documents(seqs integer[])
 returns table (seq integer, document json)
-language sql
+language plpgsql
 stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-	select
-		p.seq,
-		json_build_object(
-			'id', p.id, 'name', p.name, 'brand', p.brand, 'price', p.price, 'discount_percentage', p.discount_percentage,
-			'sale_price', p.sale_price, 'category', p.category, 'subcategory', p.subcategory, 'gender', p.gender,
-			'condition', p.condition, 'size', p.size, 'color', p.color, 'material', p.material, 'description', p.description,
-			'rating', p.rating, 'reviews', p.reviews, 'is_available', p.is_available, 'is_new', p.is_new,
-			'is_featured', p.is_featured, 'stock', p.stock, 'attributes', p.attributes, 'seq', p.seq, 'updated_at', p.updated_at, 'archived_at', p.archived_at,
-			'product_images', (
-				select coalesce(json_agg(json_build_object(
-					'image_url', image.image_url, 'position', image.position, 'kind', image.kind, 'caption', image.caption
-				)), '[]')
-				from public.product_images as image
-				where image.product_id = p.id
-			),
-			'product_holds', case when hold.expires_at is not null then json_build_object('expires_at', hold.expires_at) end
-		)
-	from public.products as p
-	left join public.product_holds as hold on hold.product_id = p.id
-	where p.seq = any (seqs)
+begin
+	return query
+	select listed.seq, to_json(listed)
+	from (
+		select
+			p.id, p.name, p.brand, p.price, p.discount_percentage, p.sale_price, p.category, p.subcategory, p.gender, p.condition,
+			p.size, p.color, p.material, p.description, p.rating, p.reviews, p.is_available, p.is_new, p.is_featured, p.stock,
+			p.attributes, p.seq, p.updated_at, p.archived_at,
+			(
+				select coalesce(json_agg(image), '[]')
+				from (
+					select image_url, position, kind, caption from public.product_images where product_images.product_id = p.id
+				) as image
+			) as product_images,
+			case when hold.expires_at is not null then json_build_object('expires_at', hold.expires_at) end as product_holds
+		from public.products as p
+		left join public.product_holds as hold on hold.product_id = p.id
+		where p.seq = any (seqs)
+	) as listed;
+end
 $$;
 
 -- Returns 50 of these products at most, archived ones too.
 create function public.products_by_id(ids text[])
 returns json
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-	select coalesce(json_agg(document), '[]')
-	from private.product_documents(array(select seq from public.products where id = any (ids) limit 50))
+begin
+	return (
+		select coalesce(json_agg(document), '[]')
+		from private.product_documents(array(select seq from public.products where id = any (ids) limit 50))
+	);
+end
 $$;
 
 -- Returns the 48 new products with the highest ids.

@@ -145,6 +145,7 @@ language plpgsql
 stable
 security definer
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
 begin
 	return (
@@ -197,21 +198,17 @@ set search_path = ''
 as $$
 begin
 	return (
-		select coalesce(json_agg(
-			json_build_object(
-				'id', mine.id, 'reference', mine.reference, 'created_at', mine.created_at, 'status', mine.status,
-				'payment_status', mine.payment_status, 'total_amount', mine.total_amount,
-				'images', array(
+		select coalesce(json_agg(mine), '[]')
+		from (
+			select
+				orders.id, orders.reference, orders.created_at, orders.status, orders.payment_status, orders.total_amount,
+				array(
 					select coalesce(order_items.image_url, '') from public.order_items
-					where order_items.order_id = mine.id
+					where order_items.order_id = orders.id
 					order by order_items.product_id
 					limit 4
-				)
-			)
-			order by mine.created_at desc
-		), '[]')
-		from (
-			select orders.* from public.orders
+				) as images
+			from public.orders
 			where orders.user_id = auth.uid() and (select private.session_is_live())
 			order by orders.created_at desc
 			limit 500
