@@ -9,7 +9,7 @@ import { inlineScript, standaloneScripts } from "./scripts/vite-scripts.ts";
 
 /** Set by `npm run dev`. */
 const { DEV_SUPABASE_URL, DEV_PAYMENT_VARS = "{}" } = process.env;
-/** An environment of wrangler.toml, which has no sample products. */
+/** Built for an environment of wrangler.toml: no sample products, and nothing that the specification only shows. */
 const IS_LIVE = Boolean(process.env.CLOUDFLARE_ENV);
 
 /** Without `shared` a page loads 3 KB more: many small files compress badly. */
@@ -60,8 +60,11 @@ export default defineConfig(({ command }) => ({
 		reactRouter(),
 	],
 	...(IS_LIVE && { resolve: { alias: { "./sample-products.json": path.resolve("supabase/seed/none.json") } } }),
-	// Part of cache keys
-	define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) },
+	define: {
+		// Part of cache keys
+		__BUILD_ID__: JSON.stringify(Date.now().toString(36)),
+		"import.meta.env.LIVE": JSON.stringify(IS_LIVE),
+	},
 	server: { host: "localhost", port: 5173, strictPort: true },
 	environments: {
 		client: {

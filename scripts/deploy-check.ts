@@ -1,12 +1,14 @@
-// `npm run deploy:check`, which needs no network, or `npm run deploy:check -- https://shop.example`
+// `npm run deploy:check`, which needs no network, or `npm run deploy:check -- https://shop.example`, or `-- samples`
 import { globSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { readTexts } from "../app/features/content/texts.ts";
 import { CATALOGUE } from "../supabase/functions/_shared/catalogue/catalogue.ts";
+import { SAMPLE_CLAIMS } from "../supabase/functions/_shared/shop.config.ts";
 import { buildShop } from "./build.ts";
 import { checkAuthLimits } from "./deploy/auth-limits.ts";
 import { createDeployment, PLACEHOLDER } from "./deploy/deployment.ts";
 import { checkLiveShop } from "./deploy/live-shop.ts";
+import { renderPages, sayings } from "./deploy/rendered-pages.ts";
 import { CliError, logStep, main, run } from "./support/cli.ts";
 import { requireShopFiles } from "./support/shop-files.ts";
 
@@ -25,8 +27,15 @@ const Vars = z.looseObject({
 		.optional(),
 });
 
-/** Throws on development settings and, with `reject`, on unfilled placeholders. */
-export async function checkDeployment(environment: string, placeholders: "allow" | "reject"): Promise<void> {
+interface Checks {
+	/** Values of wrangler.toml that are to be filled in. */
+	placeholders: "allow" | "reject";
+	/** SAMPLE_CLAIMS of shop.config.ts. */
+	claims: "allow" | "reject";
+}
+
+/** Throws on development settings, and on a page that says what a live shop must not say. */
+export async function checkDeployment(environment: string, { placeholders, claims }: Checks): Promise<void> {
 	await buildShop(environment);
 	const { vars, routes, workers_dev } = JSON.parse(readFileSync("build/server/wrangler.json", "utf8")) as {
 		vars: Record<string, string>;
@@ -52,14 +61,24 @@ export async function checkDeployment(environment: string, placeholders: "allow"
 	const builtFiles = globSync("build/{client,server}/**/*.js").map((file) => readFileSync(file, "utf8"));
 	const samples = CATALOGUE.filter(({ description }) => builtFiles.some((text) => text.includes(description)));
 	if (samples.length > 0) fail(`build/ has sample products: ${samples.map(({ id }) => id).join(", ")}`);
+	// Payments may be simulated, as long as pages say so
+	const unfinished = ["coming soon", "placeholder", "lorem ipsum", vars.PAYMENT_ORIGIN ? "demo" : "demo (?!checkout)"];
+	const said = sayings(await renderPages(), unfinished, claims === "reject" ? SAMPLE_CLAIMS : []);
+	if (said.length > 0)
+		fail(
+			`Pages say what a live shop doesn't, or can't show: change it in app/features/content/texts and shop.config.ts\n${said.join("\n")}\n`,
+		);
 	await run("wrangler", ["deploy", "--dry-run", "--config", "build/server/wrangler.json"]);
 }
+
+/** For this repository's own tests, whose pages are the samples'. */
+const SAMPLES = "samples";
 
 if (import.meta.main)
 	await main(async () => {
 		const environment = process.env.CLOUDFLARE_ENV || "production";
-		const shopUrl = process.argv[2];
-		if (shopUrl) {
+		const [shopUrl] = process.argv.slice(2);
+		if (shopUrl && shopUrl !== SAMPLES) {
 			if (!URL.canParse(shopUrl)) throw new CliError(`${shopUrl} is no address such as https://shop.example.`);
 			const reach: typeof fetch = (...request) =>
 				fetch(...request).catch((error: Error) => {
@@ -71,6 +90,6 @@ if (import.meta.main)
 			return logStep(`${shopUrl} is live`);
 		}
 		requireShopFiles();
-		await checkDeployment(environment, "allow");
+		await checkDeployment(environment, { placeholders: "allow", claims: shopUrl ? "allow" : "reject" });
 		logStep(`The Worker for ${environment} builds, bundles and has no development settings`);
 	});

@@ -47,7 +47,7 @@ async function attacks() {
 const PARTS: Record<string, Part> = {
 	check: () => run("node", ["scripts/check.ts"], { output: "buffer" }),
 	deploy() {
-		deploying = run("node", ["scripts/deploy-check.ts"], { output: "discard" });
+		deploying = run("node", ["scripts/deploy-check.ts", "samples"], { output: "discard" });
 		return deploying;
 	},
 	unit: (files) => vitest("unit", files),

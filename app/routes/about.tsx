@@ -14,11 +14,13 @@ export default function About() {
 	return (
 		<>
 			<ContentHero {...about}>
-				<p className="mt-6">
-					<ButtonLink to="#newsletter" look="line">
-						Get our newsletter
-					</ButtonLink>
-				</p>
+				{!import.meta.env.LIVE && (
+					<p className="mt-6">
+						<ButtonLink to="#newsletter" look="line">
+							Get our newsletter
+						</ButtonLink>
+					</p>
+				)}
 			</ContentHero>
 			<div className="page">
 				<Section look="split" id="mission" title={mission.title}>

@@ -17,6 +17,11 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 	isExempt: claimOf(context.get(privateContext).session.accessToken, "aal") !== "aal2",
 });
 
+/** What a live shop's tabs would lead to doesn't exist: the samples, and settings (spec S2.77). */
+const TABS = Object.entries(ADMIN_TABS).filter(
+	([to]) => !import.meta.env.LIVE || !["/admin/migration", "/admin/settings"].includes(to),
+);
+
 /** Also of the tabs' pages, which have none of their own. */
 export const meta = ({ location }: Route.MetaArgs) => privatePageMeta(`${adminTab(location.pathname)[1]} · Admin`);
 
@@ -38,7 +43,7 @@ export default function Admin({ loaderData: { isExempt } }: Route.ComponentProps
 			</div>
 			<div className="grid grid-cols-1 gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[13rem_minmax(0,1fr)]">
 				<nav className="tabs section-nav" aria-label="Admin" ref={tabs}>
-					{Object.entries(ADMIN_TABS).map(([to, label]) => (
+					{TABS.map(([to, label]) => (
 						<Link key={to} to={to} aria-current={to === current ? "page" : undefined}>
 							{label}
 						</Link>

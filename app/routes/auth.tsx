@@ -161,7 +161,7 @@ export default function Auth({ loaderData, actionData: failure }: Route.Componen
 							</Link>
 						</p>
 					)}
-					{!signingUp && !forgotPath && (
+					{!import.meta.env.LIVE && !signingUp && !forgotPath && (
 						<p>
 							<button type="button" className="link text-small" aria-disabled="true" aria-describedby={hint}>
 								Forgot password?
@@ -172,22 +172,29 @@ export default function Auth({ loaderData, actionData: failure }: Route.Componen
 					<Button block busy={busy}>
 						{signingUp ? "Sign Up" : "Sign In"}
 					</Button>
-					<p className="flex items-center gap-4 text-small text-ink-muted *:h-px *:flex-1 *:bg-line">
-						<i />
-						or
-						<i />
-					</p>
-					<Button type="button" look="line" block aria-disabled="true" aria-describedby={hint}>
-						Continue with Google
-					</Button>
-					<p className="hint text-center" id={hint}>
-						Coming soon
-					</p>
+					{!import.meta.env.LIVE && <InertGoogle hint={hint} />}
 				</Form>
 			</section>
 		</div>
 	);
 }
+
+/** Spec S2.50. */
+const InertGoogle = ({ hint }: { hint: string }) => (
+	<>
+		<p className="flex items-center gap-4 text-small text-ink-muted *:h-px *:flex-1 *:bg-line">
+			<i />
+			or
+			<i />
+		</p>
+		<Button type="button" look="line" block aria-disabled="true" aria-describedby={hint}>
+			Continue with Google
+		</Button>
+		<p className="hint text-center" id={hint}>
+			Coming soon
+		</p>
+	</>
+);
 
 function ModeLink({ current, label, mode, next }: { current: boolean; label: string; mode?: string; next: string }) {
 	const query = new URLSearchParams({ ...(mode && { mode }), ...(next !== "/" && { next }) }).toString();

@@ -21,7 +21,7 @@ export default function Blog() {
 		<>
 			<div className="page">
 				<PageHead title={blog.title} lead={blog.lead}>
-					<InertSearch />
+					{!import.meta.env.LIVE && <InertSearch />}
 				</PageHead>
 				{featured && <FeaturedArticle article={featured} />}
 				<Section id="recent" title="Recent articles" className="mt-section">
@@ -118,9 +118,11 @@ function ArticleFacts({ article: { id, title, author, date, tags, more } }: { ar
 				))}
 			</ul>
 			<p className="flex flex-wrap items-center gap-x-4 gap-y-3">
-				<Link className="link" to={`/blog/${id}`}>
-					Read more<span className="sr-only">{`: ${title}`}</span>
-				</Link>
+				{!import.meta.env.LIVE && (
+					<Link className="link" to={`/blog/${id}`}>
+						Read more<span className="sr-only">{`: ${title}`}</span>
+					</Link>
+				)}
 				{more && <LinkedText text={more} className="link" />}
 			</p>
 		</>

@@ -26,7 +26,7 @@ export default function Careers() {
 				className="page"
 				beside={
 					<p className="hint" id="apply-hint">
-						Apply Now is coming soon. For now, please email us.
+						{import.meta.env.LIVE ? <MailUs /> : "Apply Now is coming soon. For now, please email us."}
 					</p>
 				}
 			>
@@ -58,12 +58,19 @@ export default function Careers() {
 					title="Don't see a fit?"
 					beside={<p className="text-ink-muted mt-4">Tell us what you'd do here.</p>}
 				>
-					<ApplicationForm />
+					{import.meta.env.LIVE ? <MailUs /> : <ApplicationForm />}
 				</Section>
 			</div>
 		</>
 	);
 }
+
+const Mail = () => <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>;
+const MailUs = () => (
+	<>
+		Email us your application: <Mail />
+	</>
+);
 
 /**
  * The general application, which isn't handled (spec S2.73). Its fields have no names and it can't be submitted,
@@ -91,7 +98,7 @@ function ApplicationForm() {
 					Submit Application
 				</Button>
 				<p className="hint" id="application-hint">
-					Coming soon. Until then, email us your application: <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
+					Coming soon. Until then, email us your application: <Mail />
 				</p>
 			</div>
 		</form>

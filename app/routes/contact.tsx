@@ -39,8 +39,8 @@ export default function Contact({ loaderData: { isReal } }: Route.ComponentProps
 					<h2 id="write-title" className="mb-6">
 						{contact.write.title}
 					</h2>
-					<ContactForm isReal={isReal} />
-					{contact.write.text.map((paragraph) => (
+					{(isReal || !import.meta.env.LIVE) && <ContactForm isReal={isReal} />}
+					{(isReal || import.meta.env.LIVE ? contact.write.text : contact.write.demo).map((paragraph) => (
 						<p key={paragraph} className="mt-4">
 							<LinkedText text={paragraph} />
 						</p>
@@ -77,7 +77,7 @@ export default function Contact({ loaderData: { isReal } }: Route.ComponentProps
 							</a>
 						</p>
 					))}
-					<MapPlaceholder address={SHOP_ADDRESS.join(", ")} />
+					{!import.meta.env.LIVE && <MapPlaceholder address={SHOP_ADDRESS.join(", ")} />}
 				</aside>
 			</div>
 		</div>

@@ -12,7 +12,10 @@ const HINT = "choices-hint";
 
 export default function Cookies() {
 	return (
-		<LegalPage text={cookies} more={(section) => (section.id === "choices" ? <Choices /> : <Table {...section} />)} />
+		<LegalPage
+			text={cookies}
+			more={(section) => (section.id === "choices" && !import.meta.env.LIVE ? <Choices /> : <Table {...section} />)}
+		/>
 	);
 }
 

@@ -9,9 +9,10 @@ interface InertButtonProps {
 	children: ReactNode;
 }
 
-/** Focusable, but without a function yet (spec S2.50). */
+/** Focusable, but without a function yet (spec S2.50). A live shop has none. */
 export function InertButton({ about, hint, children }: InertButtonProps) {
 	const own = useId();
+	if (import.meta.env.LIVE) return null;
 	return (
 		<span className="flex flex-wrap items-center gap-x-4 gap-y-3">
 			<Button type="button" look="line" small aria-disabled="true" aria-describedby={hint ?? own}>

@@ -138,6 +138,7 @@ const ShopConfig = z.strictObject({
 	MARK_WIDTH: size,
 	MARK_HEIGHT: size,
 	ICON_PATH: z.string().regex(/^M[\d\s.,a-z-]+$/i, "Enter an SVG path"),
+	SAMPLE_CLAIMS: z.array(line),
 	PROMOS: z.array(
 		z.strictObject({
 			code: line.regex(/^[^A-Z\s]+$/, "Enter lower case without spaces"),

@@ -22,6 +22,9 @@ export class AuthUnavailable extends Error {
 
 export const OUTAGE = "The sign-in service is not responding right now. Please try again.";
 
+/** The samples show the service's "Invalid login credentials" (spec S8.05). */
+const WRONG_CREDENTIALS = "Email or password is incorrect.";
+
 /** Keyed by the reasons that Auth returns (supabase/config.toml). */
 const PASSWORD_REQUIREMENTS: Readonly<Record<string, string>> = {
 	length: "at least 8 characters",
@@ -49,7 +52,8 @@ export function serviceMessage(error: AuthError): string {
 
 export function toAuthFailure(error: AuthError): AuthFailure {
 	const weak = isAuthWeakPasswordError(error) ? weakPasswordMessage(error.reasons) : null;
-	return { ok: false, error: serviceMessage(error) || OUTAGE, code: error.code, weak };
+	const isWrong = import.meta.env.LIVE && error.code === "invalid_credentials";
+	return { ok: false, error: isWrong ? WRONG_CREDENTIALS : serviceMessage(error) || OUTAGE, code: error.code, weak };
 }
 
 /** Other failures don't end a session. */

@@ -13,9 +13,10 @@ const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 	});
 };
 
-/** Makes no request (spec S7.15). `inert` replaces the button. */
+/** Makes no request (spec S7.15). `inert` replaces the button. A live shop has none. */
 export function Newsletter({ inert }: { inert?: ReactNode }) {
 	const field = useId();
+	if (import.meta.env.LIVE) return null;
 	return (
 		<section className="newsletter mt-section" id="newsletter" aria-labelledby="newsletter-title">
 			<div className="mx-auto grid w-full max-w-page grid-cols-1 items-end gap-x-16 gap-y-6 px-gutter py-[clamp(2.5rem,1.5rem+4vw,5rem)] min-[56rem]:grid-cols-2">

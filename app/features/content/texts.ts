@@ -100,7 +100,8 @@ const Texts = z.strictObject({
 		openings: tiles.extend({ parts: z.array(Opening) }),
 	}),
 	categories: z.strictObject({ title: line, tiles: withIds(CategoryTile) }),
-	contact: Page.extend({ write: Section, visit: heading }),
+	/** `demo` is shown instead of the text while the form sends nothing. */
+	contact: Page.extend({ write: Section.extend({ demo: paragraphs }), visit: heading }),
 	cookies: LegalPage,
 	faq: Page.extend({ groups: withIds(QuestionGroup) }),
 	home: Page.extend({

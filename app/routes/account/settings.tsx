@@ -30,7 +30,7 @@ export default function Settings({ profile, isReset, isProven, deletionRequested
 	return (
 		<div className="max-w-xl space-y-4">
 			{isReset && <NewPassword email={profile.email} result={result} isProven={isProven} />}
-			<Preferences owner={profile.id} />
+			{!import.meta.env.LIVE && <Preferences owner={profile.id} />}
 			{!isReset && <PasswordReset email={profile.email} result={result} />}
 			<div className="fieldset space-y-4">
 				<h3>Security</h3>

@@ -210,5 +210,39 @@ export const MARK_HEIGHT = 32;
 export const ICON_PATH =
 	"M6 12.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0zM6 20a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0zM14 5h2v22h-2zM19 5h6v22h-6z";
 
+/**
+ * What the samples claim, in the values above and in app/features/content/texts. Replace each, or delete it here if you can show that it's true of your
+ * shop: `npm run deploy:check` fails while a page says one.
+ */
+export const SAMPLE_CLAIMS: readonly string[] = [
+	"encore.example",
+	"555-0142",
+	"214 Alder Street",
+	"1200+",
+	"15,000",
+	"70%",
+	"75%",
+	"5%",
+	"2.3 million",
+	"about 350",
+	"25,000 items",
+	"Carbon neutral by 2025",
+	"Portland",
+	"State of Oregon",
+	"Second Stitch",
+	"The Warm Rail",
+	"Riverside Fiber",
+	"Sarah J.",
+	"Michael T.",
+	"Amara O.",
+	"Ines Moreau",
+	"Theo Park",
+	"Amara Osei",
+	"June Halloran",
+	"Vintage Buyer",
+	"Health care from day one",
+	"They're drawings",
+];
+
 /** Codes in lower case. Secret: bundles of the browser and the Worker leave them out, as only functions read them. */
 export const PROMOS = [{ code: "thrifty", percent: 10 }] as const;

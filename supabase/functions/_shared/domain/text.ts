@@ -36,7 +36,7 @@ export const cleanLines = (text: string): string =>
 		: text;
 
 /**
- * As cleanText for what is matched character by character (numbers, phone numbers, postal codes, e-mail addresses, SKUs,
+ * As cleanText for what is matched character by character (numbers, phone numbers, postal codes, email addresses, SKUs,
  * promo codes): full-width characters become ASCII, every dash a hyphen, and joiners go.
  * @example cleanCode("９７２０４–1234\u200b") // "97204-1234"
  */

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readTexts } from "../../app/features/content/texts.ts";
+import * as config from "../../supabase/functions/_shared/shop.config.ts";
+import { sayings } from "./rendered-pages.ts";
+
+test("a page is named with each word and claim that it says, whole and in any case", () => {
+	const pages = new Map([
+		["/about", "Coming Soon. 15% of profits, by 1200+ customers (so far)"],
+		["/faq", "A demo checkout, a democracy, upcoming sooner, 5% of profits"],
+	]);
+	expect(sayings(pages, ["coming soon", "demo (?!checkout)"], ["5%", "1200+", "120"])).toEqual([
+		'"Coming Soon": /about',
+		'"5%": /faq',
+		'"1200+": /about',
+	]);
+	expect(sayings(pages, ["demo"], [])).toEqual(['"demo": /faq']);
+});
+
+test("the samples make each of the listed claims", () => {
+	const { SAMPLE_CLAIMS, ...values } = config;
+	const samples = new Map([["samples", JSON.stringify([values, readTexts()])]]);
+	for (const claim of SAMPLE_CLAIMS) expect(sayings(samples, [], [claim]), claim).toHaveLength(1);
+});
