@@ -3,6 +3,26 @@ import { main } from "./pages/frame.ts";
 import { ADDED, addButton, DENIM, SHIRT, withFavorites } from "./pages/lists.ts";
 import { expect, expectAccessibleLayout, test } from "./support/test.ts";
 
+test("the bar covers nothing that gets the focus, and on desktops no more than a column @desktop", async ({ page }) => {
+	const names = Array.from({ length: 9 }, (_, n) => findProduct(`enc-000${n + 1}`)?.name ?? "");
+	const cardOf = await withFavorites(page, names);
+	for (const name of names.slice(0, 2))
+		await cardOf(name)
+			.getByRole("checkbox", { name: `Compare ${name}` })
+			.check();
+	const bar = page.locator(".compare-bar");
+	const boxOf = async (locator: typeof bar) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	for (const name of names)
+		for (const control of await cardOf(name).locator(":is(a, button, input):enabled:visible").all()) {
+			await control.focus();
+			const { y, height } = await boxOf(control);
+			expect(y + height, `${name} ${await control.textContent()}`).toBeLessThanOrEqual((await boxOf(bar)).y);
+		}
+	const columns = await Promise.all(names.slice(0, 2).map((name) => boxOf(cardOf(name))));
+	const [first, second] = columns.map(({ x }) => x);
+	expect((await boxOf(bar)).width).toBeLessThanOrEqual((second ?? 0) - (first ?? 0));
+});
+
 test("up to four favorites are compared side by side", async ({ page, isMobile }) => {
 	const [first, ...others] = ["0001", "0008", "0004", "0012", "0005"].map((n) => findProduct(`enc-${n}`)?.name ?? "");
 	const four = [first ?? "", ...others.slice(0, 3)];
