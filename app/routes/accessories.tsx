@@ -34,7 +34,7 @@ export default function Accessories({ loaderData }: Route.ComponentProps) {
 						view={view}
 						emptyTitle="No accessories found"
 						clearLabel="Clear all"
-						tool={<FilterSheetButton active={filterChips(view.query).length} />}
+						tool={<FilterSheetButton active={filterChips(view.query, view.list.words).length} />}
 					/>
 				</div>
 			</div>

@@ -60,7 +60,7 @@ $$;
 
 -- Terms, of which `typed` has no character that means something in a pattern.
 create function private.search_terms(search jsonb)
-returns table (typed text, words text[], synonyms text[], parts text[], is_known boolean)
+returns table (typed text, words text[], synonyms text[], parts text[], is_known boolean, finds_facts boolean, is_garment boolean)
 language plpgsql
 stable
 rows 3
@@ -69,8 +69,11 @@ as $$
 #variable_conflict use_column
 begin
 	return query
-	select array_to_string(private.split_words(private.plain_text(typed)), ''), words, synonyms, parts, "isKnown"
-	from jsonb_to_recordset(search) as term (typed text, words text[], synonyms text[], parts text[], "isKnown" boolean);
+	select array_to_string(private.split_words(private.plain_text(typed)), ''), words, synonyms, parts, "isKnown", "findsFacts",
+		"isGarment"
+	from jsonb_to_recordset(search) as term (
+		typed text, words text[], synonyms text[], parts text[], "isKnown" boolean, "findsFacts" boolean, "isGarment" boolean
+	);
 end
 $$;
 
@@ -85,7 +88,9 @@ begin
 	return (
 		with term as (
 			select
+				is_garment,
 				private.any_word(words) as in_texts, private.any_word(words, 'n/') as in_name, private.any_word(words, 'f/') as in_facts,
+				case when finds_facts then private.any_word(words, 'f/') end as finding_facts,
 				private.any_word(words, 'l/') as ending, private.any_word(synonyms, 'n/') as synonym,
 				private.any_word(synonyms, 'l/') as synonym_ending, private.any_word(parts) || ' | ' || private.any_word(parts, 'n/') as part,
 				case when char_length(typed) >= 2 then private.any_word(array[typed]) || ':*' end as beginning,
@@ -101,7 +106,9 @@ begin
 				) end as containing
 			from private.search_terms(search)
 		), numbered as (
-			select *, row_number() over () as n, concat_ws(' | ', in_name, in_facts, synonym, name_beginning, in_texts) as anywhere
+			select *, row_number() over () as n, concat_ws(
+				' | ', in_name, in_facts, synonym, name_beginning, case when is_garment is not true then in_texts end
+			) as anywhere
 			from term
 			where in_name is not null
 		), query as (
@@ -122,8 +129,10 @@ begin
 				-- Any term
 				string_agg(ending, ' | ')::tsquery as kind,
 				string_agg(concat_ws(' | ', ending, synonym_ending), ' | ')::tsquery as similar_kind,
-				string_agg(concat_ws(' | ', in_name, in_texts, synonym, name_beginning), ' | ')::tsquery as whole,
-				string_agg(concat_ws(' | ', in_name, in_texts, synonym, name_beginning, beginning, part, containing), ' | ')::tsquery as anything
+				string_agg(concat_ws(' | ', in_name, in_texts, synonym, name_beginning, finding_facts), ' | ')::tsquery as whole,
+				string_agg(
+					concat_ws(' | ', in_name, in_texts, synonym, name_beginning, finding_facts, beginning, part, containing), ' | '
+				)::tsquery as anything
 			from numbered
 		)
 		select array[
@@ -135,7 +144,7 @@ begin
 end
 $$;
 
--- Returns the words that may be meant, of which correctWord chooses, for each term that no product has.
+-- Returns the words that may be meant, or be parts of it, of which correctWord chooses, for each term that no product has.
 create function private.spelling_candidates(search jsonb)
 returns json
 language plpgsql
@@ -159,6 +168,11 @@ begin
 				-- An edit changes at most two letters
 				and bit_count((known.letters # wrong.letters)::bit(64)) <= 2 * wrong.edits
 			limit 2000
+		) || array(
+			select known.word from public.search_vocabulary as known
+			where not known.is_joined and known.word = any (private.word_forms(array(
+				select unnest(array[left(wrong.typed, n), substr(wrong.typed, n + 1)]) from generate_series(3, wrong.length - 3) as n
+			)))
 		)), '{}')
 		from wrong
 	);

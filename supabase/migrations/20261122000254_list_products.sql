@@ -75,33 +75,34 @@ begin
 end
 $$;
 
--- The first products of a search, tier by tier, available ones first in each. missing: see list_products. A generic plan, which reads the
--- index of words, costs no planning for each tier.
+-- The first products of a search, tier by tier, available ones first in each, and how many of them have all words (the first eight tiers).
+-- missing: see list_products. A generic plan, which reads the index of words, costs no planning for each tier.
 create function private.ranked_page(
-	tiers tsquery[], missing integer[], min bigint, max bigint, available_only boolean, are_newest_first boolean, wanted integer
+	tiers tsquery[], missing integer[], min bigint, max bigint, available_only boolean, are_newest_first boolean, wanted integer,
+	out seqs integer[], out with_all integer
 )
-returns integer[]
 language plpgsql
 stable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
-declare
-	seqs integer[] := '{}';
-	tier tsquery;
 begin
-	foreach tier in array tiers loop
+	seqs := '{}';
+	with_all := 0;
+	for n in 1 .. cardinality(tiers) loop
 		exit when cardinality(seqs) >= wanted;
 		seqs := seqs || array(
 			select seq from public.product_list
-			where private.words_of(seq) @@ tier and seq not in (select unnest(seqs))
+			where private.words_of(seq) @@ tiers[n] and seq not in (select unnest(seqs))
 				and (min is null or sale_cents >= min) and (max is null or sale_cents <= max) and (not available_only or not is_sold_out)
 				and coalesce(missing[kind_1] | missing[kind_2] | missing[kind_3] | missing[kind_4], 0) = 0
 			order by is_sold_out, case when are_newest_first then id end desc, seq
 			limit wanted - cardinality(seqs)
 		);
+		if n <= 8 then
+			with_all := cardinality(seqs);
+		end if;
 	end loop;
-	return seqs;
 end
 $$;
 
@@ -114,7 +115,7 @@ $$;
 --   sort     price, -price, isNew or popular; order of the others: newest by id, descending, or else by seq
 --   skip     products before the page; limit: products of the page
 -- Returns facets (null without count): all and available products, the total of each facet without its own options, and options; then
--- products, and for a search candidates for the spelling of words that no product has.
+-- products, for a ranked search how many up to this page have all words, and candidates for the spelling of words that no product has.
 create function public.list_products(query jsonb)
 returns json
 language plpgsql
@@ -151,6 +152,7 @@ declare
 	facets json;
 	total integer;
 	seqs integer[] := '{}';
+	with_all integer;
 	part integer[];
 begin
 	if names <> '{}' or fit <> '{}' then
@@ -267,10 +269,11 @@ begin
 	end if;
 
 	if is_ranked then
-		seqs := private.ranked_page(
+		select page.seqs, page.with_all into seqs, with_all
+		from private.ranked_page(
 			tiers[2:], missing, (query ->> 'min')::bigint, (query ->> 'max')::bigint, available_only, query ->> 'order' = 'newest',
 			least(wanted, total)
-		);
+		) as page;
 	else
 		-- Available and sold products, and of each the new or popular ones and the others, in the order of an index
 		conditions := concat_ws(' and ', conditions, '(' || missed || ') = 0');
@@ -290,6 +293,7 @@ begin
 	return json_build_object(
 		'facets', facets,
 		'products', private.product_cards(seqs[skipped + 1:]),
+		'with_all', with_all,
 		'candidates', case when search is not null then private.spelling_candidates(search) end
 	);
 end

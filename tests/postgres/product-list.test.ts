@@ -190,6 +190,20 @@ const KEYWORDS = [
 	...[
 		"leather-jacket",
 		"leather/jacket",
+		"leatherjacket",
+		"silkscarfs",
+		"woolcoatt",
+		"over coat",
+		"mueller strasse",
+		"red",
+		"oxblood navy",
+		"rust coat",
+		"coat under $20",
+		"over 20 silk",
+		"size m",
+		"eu 42 red",
+		"under 20",
+		'"jaket" under 40',
 		"lether-jaket",
 		"coat,with/silk",
 		"jak-et",
@@ -306,6 +320,7 @@ const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => 
 function expectSame(page: ListedPage, products: readonly Product[], query: ListQuery) {
 	const listing = listProducts(products, query);
 	expect(new Set(page.corrections)).toEqual(new Set(listing.corrections));
+	expect(page.words).toEqual(listing.words);
 	expect(idsOf(page.products)).toEqual(idsOf(listing.products));
 	expect(page.total).toBe(listing.products.length);
 	expect(page.availableCount).toBe(listing.availableCount);

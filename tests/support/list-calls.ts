@@ -52,10 +52,12 @@ export async function insertProducts(db: Queryable, products: readonly Product[]
 export async function queryAll(call: CallFunction, query: ListQuery, pageSize: number): Promise<ListedPage> {
 	const first = await queryList(call, query, pageSize);
 	const products = [...first.products];
+	let { words } = first;
 	for (let page = 2; products.length < first.total; page++) {
 		const next = await queryList(call, { ...query, page }, pageSize);
 		expect(next.products).not.toEqual([]);
 		products.push(...next.products);
+		words = next.words; // the first page counts its own products
 	}
-	return { ...first, products };
+	return { ...first, products, words };
 }

@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { type FacetName, type ListQuery, listUrl, urlWith, withOptions } from "#shared/domain/list-query.ts";
+import type { ListedWords } from "#shared/domain/listing.ts";
 import { formatWhole } from "#shared/domain/money.ts";
 
 export interface FilterChip {
@@ -28,12 +29,13 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 	);
 }
 
-/** Not of tabs and of the shop's keyword, which their own controls show. */
-export function filterChips(query: ListQuery): FilterChip[] {
+/** Not of tabs and of the shop's keyword, which their own controls show, but of what its words mean. */
+export function filterChips(query: ListQuery, words: ListedWords | null): FilterChip[] {
 	const { keyword, facets, min, max, fit, available } = query;
 	const { filters, collection } = query.preset;
 	const chip = (label: string, without: Partial<ListQuery>) => ({ label, to: urlWith(query, without) });
 	return [
+		...(words?.filters ?? []).map(({ label, without }) => chip(label, { keyword: without })),
 		...filters.flatMap((filter) => {
 			if (filter === "keyword") return keyword && collection ? [chip(`“${keyword}”`, { keyword: "" })] : [];
 			if (filter === "price") return min > 0 || max !== null ? [chip(priceLabel(min, max), { min: 0, max: null })] : [];

@@ -35,7 +35,7 @@ export function ListingPage({ preset, loaded, title, lead }: ListingPageProps) {
 		// Not by the keyword being typed, whose list may be loading
 		const isPrompt = !isShop && !list.search.includes("keyword=");
 		const filterProps = { state, list, groups: filterGroups(state, list.facets, contentOnce) };
-		const chips = filterChips(query);
+		const chips = filterChips(query, list.words);
 		return (
 			<div className="list-page page">
 				<PageHead title={title} lead={lead(query.keyword)} />

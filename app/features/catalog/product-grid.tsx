@@ -8,10 +8,19 @@ interface ProductGridProps {
 	level: 2 | 3;
 	/** Pictures that load eagerly. */
 	eager?: number;
+	/** The index of the first of the products that a line with this label divides from those before. */
+	othersFrom?: number | undefined;
+	othersLabel?: string;
 }
 
 /** One form for all cards (docs/decisions/0015). */
-export function ProductGrid({ products, level, eager = 0 }: ProductGridProps) {
+export function ProductGrid({
+	products,
+	level,
+	eager = 0,
+	othersFrom = products.length,
+	othersLabel,
+}: ProductGridProps) {
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
 		const submitter = event.nativeEvent.submitter as HTMLButtonElement | null;
 		const product = products.find(({ id }) => id === submitter?.value);
@@ -19,18 +28,28 @@ export function ProductGrid({ products, level, eager = 0 }: ProductGridProps) {
 		event.preventDefault();
 		addProduct(product, 1, submitter);
 	};
+	const cards = products.map((product, index) => (
+		<ProductCard
+			key={product.id}
+			product={product}
+			level={level}
+			priority={index < eager ? (index ? "low" : "high") : undefined}
+		/>
+	));
 	return (
 		<form className="product-grid" method="post" action="/add-to-cart" onSubmit={onSubmit}>
-			<ul>
-				{products.map((product, index) => (
-					<ProductCard
-						key={product.id}
-						product={product}
-						level={level}
-						priority={index < eager ? (index ? "low" : "high") : undefined}
-					/>
-				))}
-			</ul>
+			{othersFrom > 0 && <ul>{cards.slice(0, othersFrom)}</ul>}
+			{othersFrom < products.length && (
+				<>
+					<p
+						id="other-matches"
+						className={othersFrom > 0 ? "double-rule mt-8 mb-6 font-semibold" : "mb-6 font-semibold"}
+					>
+						{othersLabel}
+					</p>
+					<ul aria-labelledby="other-matches">{cards.slice(Math.max(0, othersFrom))}</ul>
+				</>
+			)}
 		</form>
 	);
 }

@@ -1,9 +1,10 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
 import { useMySizes } from "#app/extras/my-sizes/index.ts";
 import { useContentOnce } from "#app/platform/server-render.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Card } from "#shared/domain/card.ts";
-import { type ListPage, type ListQuery, listUrl } from "#shared/domain/list-query.ts";
+import { type ListPage, type ListQuery, listUrl, PAGE_SIZE, urlWith } from "#shared/domain/list-query.ts";
 import { ListPages, useLoadedPages } from "./list-pages.tsx";
 import type { LoadedList } from "./local-catalog.ts";
 import { ProductGrid } from "./product-grid.tsx";
@@ -40,9 +41,14 @@ export function ProductResults({ query, list, count, children, empty, level = 2,
 	useMySizes();
 	const { countRef, onClick } = useRestoreFocus(query.preset.path, list);
 	const { products, first } = useLoadedPages(list, listUrl({ ...query, page: 1 }));
+	const withAll = list.words?.withAll ?? null;
+	const othersFrom = withAll === null ? undefined : withAll - (first - 1) * PAGE_SIZE;
+	const othersLabel = withAll
+		? "Also matching some of your words"
+		: "Nothing matches all of your words. These match some.";
 	const grid = useMemo(
-		() => <ProductGrid products={products} level={level} eager={level === 2 ? 4 : 0} />,
-		[products, level],
+		() => <ProductGrid {...{ products, level, othersFrom, othersLabel }} eager={level === 2 ? 4 : 0} />,
+		[products, level, othersFrom, othersLabel],
 	);
 	const bar = useContentOnce()(list, "results", () => (
 		<>
@@ -63,7 +69,7 @@ export function ProductResults({ query, list, count, children, empty, level = 2,
 		<div className="max-md:[&_*]:scroll-mt-20" onClick={onClick}>
 			<div className={sticky ? "results-bar sticky-bar" : "results-bar"} {...bar} />
 			{note}
-			<SpellingNotice keyword={query.keyword} corrections={list.corrections} />
+			<SpellingNotice query={query} list={list} />
 			{products.length > 0 ? grid : empty}
 			<ListPages list={list} first={first} query={query} />
 			{products.length === 0 && query.keyword && <PopularSearches />}
@@ -71,12 +77,15 @@ export function ProductResults({ query, list, count, children, empty, level = 2,
 	);
 }
 
-/** `corrections`: the spellings that were searched for instead. */
-function SpellingNotice({ keyword, corrections }: { keyword: string; corrections: readonly string[] }) {
-	if (corrections.length === 0) return null;
+/** The spelling that was searched for instead, and the way back. */
+function SpellingNotice({ query, list: { corrections, words } }: Pick<ProductResultsProps, "query" | "list">) {
+	if (corrections.length === 0 || !words) return null;
 	return (
 		<div className="mb-4">
-			<Notice role="status">{`No exact matches for “${keyword}”. Showing “${corrections.slice(0, 3).join("”, “")}”.`}</Notice>
+			<Notice role="status">
+				Showing results for <b>{corrections.join(" ")}</b>. Search for{" "}
+				<Link to={urlWith(query, { keyword: words.exact })}>{query.keyword}</Link> instead.
+			</Notice>
 		</div>
 	);
 }

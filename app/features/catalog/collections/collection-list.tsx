@@ -133,7 +133,7 @@ export function CollectionList({ view, emptyTitle, clearLabel, tool, note, level
 					Available<span className="max-md:hidden"> only</span>
 				</Link>
 			)}
-			<FilterChips chips={filterChips(query)} />
+			<FilterChips chips={filterChips(query, list.words)} />
 		</ProductResults>
 	);
 }

@@ -8,7 +8,16 @@ import Vintage from "#app/routes/vintage.tsx";
 
 vi.mock("../lists.server.ts", () => ({}));
 
-const NOTHING = { products: [], total: 0, page: 1, facets: {}, corrections: [], version: "", inCategory: 0 };
+const NOTHING = {
+	products: [],
+	total: 0,
+	page: 1,
+	facets: {},
+	corrections: [],
+	words: null,
+	version: "",
+	inCategory: 0,
+};
 
 const render = (Page: unknown, path: string) => {
 	const Component = Page as ComponentType<{ loaderData: object }>;

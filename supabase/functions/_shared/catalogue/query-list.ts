@@ -12,11 +12,11 @@ import {
 	parseKeyword,
 	SEARCH,
 } from "../domain/list-query.ts";
-import { finishFacet, type Listing, orderOf } from "../domain/listing.ts";
-import { MINOR_UNITS } from "../domain/money.ts";
+import { finishFacet, type ListedWords, type Listing, orderOf } from "../domain/listing.ts";
 import type { Product } from "../domain/product.ts";
 import { relatedNouns } from "../domain/related.ts";
 import { correctWord, correctWords, createTerms, keywordWords, writtenWords } from "../domain/search.ts";
+import { type ReadQuery, readSearch } from "../domain/search-words.ts";
 import { createVocabulary } from "../domain/spelling.ts";
 
 type Functions = Pick<
@@ -43,7 +43,7 @@ interface PageOptions {
 }
 
 /** The argument of list_products, which documents it, without the keyword and the page. */
-function listArgument(query: ListQuery, { pageSize, withFacets }: PageOptions) {
+function listArgument({ query, min, max }: ReadQuery, { pageSize, withFacets }: PageOptions) {
 	const preset = query.preset;
 	const { collection, order } = preset;
 	const selected = Object.entries(query.facets).map(([name, options]) => [name, options.map(foldText)]);
@@ -51,8 +51,8 @@ function listArgument(query: ListQuery, { pageSize, withFacets }: PageOptions) {
 	return {
 		facets: { ...Object.fromEntries(selected), ...(collection && { collection: [collection] }) },
 		...(withFacets && { count: Object.fromEntries(counted) }),
-		min: query.min * MINOR_UNITS,
-		max: query.max && query.max * MINOR_UNITS,
+		min,
+		max,
 		fit: query.fit,
 		available: query.available,
 		sort: orderOf(query),
@@ -62,31 +62,38 @@ function listArgument(query: ListQuery, { pageSize, withFacets }: PageOptions) {
 }
 
 /** Loads a page, another one if there are fewer, and again with corrected words (searchKeyword in domain/search.ts). */
-async function loadPage(call: CallFunction, query: ListQuery, options: PageOptions) {
-	const argument = listArgument(query, options);
-	const list = async (words: readonly string[] | null, corrections: readonly string[] = []) => {
+async function loadPage(call: CallFunction, listed: ListQuery, options: PageOptions) {
+	const read = readSearch(listed);
+	const { query, filters, isExact, exact } = read;
+	const argument = listArgument(read, options);
+	const list = async (typed: readonly string[] | null, corrections: readonly string[] = []) => {
+		const search = typed && createTerms(typed);
 		const loadFrom = async (page: number) => {
-			const rest = { skip: (page - 1) * options.pageSize, ...(words && { search: createTerms(words) }) };
+			const rest = { skip: (page - 1) * options.pageSize, ...(search && { search }) };
 			return ListResponse.parse(await call("list_products", { query: { ...argument, ...rest } as unknown as Json }));
 		};
 		const response = await loadFrom(query.page);
 		const last = response.facets ? pageCount(response.facets.all, options.pageSize) : query.page;
 		const page = Math.min(query.page, last);
-		const { products } = page < query.page ? await loadFrom(page) : response;
-		return { ...response, products, corrections, page };
+		const { products, with_all } = page < query.page ? await loadFrom(page) : response;
+		const withAll = search && search.length > 1 ? with_all : null;
+		const words: ListedWords | null = listed.keyword ? { filters, exact, withAll } : null;
+		return { ...response, products, corrections, words, page };
 	};
 	if (!query.keyword) return list(null);
 	const words = keywordWords(query.keyword).filter(isStorable);
 	const result = await list(words);
-	const corrected = correctWords(words, ({ typed }) =>
-		correctWord(createVocabulary(result.candidates?.[typed] ?? []), typed),
-	);
+	if (isExact) return result;
+	const corrected = correctWords(words, ({ typed }) => {
+		const candidates = result.candidates?.[typed] ?? [];
+		return correctWord(createVocabulary(candidates), typed, (part) => candidates.includes(part));
+	});
 	return corrected.length > 0 ? list(corrected, writtenWords(corrected)) : result;
 }
 
 /** A page of `listProducts` (domain/listing.ts) by PostgreSQL; the last one if there are fewer. */
 export async function queryList(call: CallFunction, query: ListQuery, pageSize = PAGE_SIZE): Promise<ListedPage> {
-	const { facets, products, corrections, page } = await loadPage(call, query, { pageSize, withFacets: true });
+	const { facets, products, corrections, words, page } = await loadPage(call, query, { pageSize, withFacets: true });
 	if (!facets) throw new Error("list_products: no facets");
 	const counts = Map.groupBy(facets.options, ([name]) => name);
 	const finished = facetsOf(query.preset).map((facet) => {
@@ -96,6 +103,7 @@ export async function queryList(call: CallFunction, query: ListQuery, pageSize =
 	return {
 		products,
 		corrections,
+		words,
 		page,
 		total: facets.all,
 		availableCount: facets.available,

@@ -38,8 +38,10 @@ const count = z.int().min(0);
 /** Result of the SQL function list_products. */
 export const ListResponse = z.object({
 	products: Cards,
-	/** The words that may be meant, for each word of the keyword that no product has. */
+	/** Words that may be meant, or parts of it, for each word of the keyword that no product has. */
 	candidates: z.record(z.string(), z.array(z.string())).nullable(),
+	/** How many of the products up to this page have all words; null if other sorts mix them. */
+	with_all: count.nullable(),
 	facets: z
 		.object({
 			all: count,

@@ -33,6 +33,9 @@ for (const [index, words] of COLOR_WORDS.entries())
 	for (const word of words.split(" "))
 		COLORS_BY_WORD.set(word, [...(COLORS_BY_WORD.get(word) ?? []), COLOR_NAMES[index] as string]);
 
+/** Whether it names a color or a shade. */
+export const isColorWord = (word: string): boolean => COLORS_BY_WORD.has(word);
+
 const namedColors = (text: string) =>
 	(foldText(text).match(/[a-z]+/g) ?? []).flatMap((word) => COLORS_BY_WORD.get(word) ?? []);
 

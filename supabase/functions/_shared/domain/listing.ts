@@ -4,9 +4,10 @@ import { collectionCondition, inCollection, productGroups } from "./collections.
 import { productColors } from "./colors.ts";
 import { foldText } from "./fold-text.ts";
 import { defaultSort, type FacetName, facetsOf, type ListQuery, type PresetFacet, type Sort } from "./list-query.ts";
-import { type Cents, MINOR_UNITS } from "./money.ts";
+import type { Cents } from "./money.ts";
 import { isShoeSize, isSoldOut, type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
+import { type ReadQuery, readSearch } from "./search-words.ts";
 
 /** A sort function: sold products come last. */
 export const bySoldOut = (a: Pick<Product, "status" | "stock">, b: Pick<Product, "status" | "stock">): number =>
@@ -30,6 +31,14 @@ export interface Listing {
 	readonly availableCount: number;
 	/** See KeywordSearch. */
 	readonly corrections: readonly string[];
+	/** Null without a keyword. */
+	readonly words: ListedWords | null;
+}
+
+/** How a list's keyword was read. */
+export interface ListedWords extends Pick<ReadQuery, "filters" | "exact"> {
+	/** How many products have all words and come before those that have some; null for one word and for other sorts. */
+	readonly withAll: number | null;
 }
 
 type Values = (product: Product, options: readonly string[]) => readonly (string | null)[];
@@ -81,11 +90,11 @@ export function fits(size: string | null, mySizes: readonly string[]): boolean {
  * Options of a facet, in any spelling, are joined by OR, filters by AND (spec S9.15). A product counts towards a facet's options
  * unless another facet excludes it.
  */
-export function listProducts(products: readonly Product[], query: ListQuery): Listing {
+export function listProducts(products: readonly Product[], listed: ListQuery): Listing {
+	const { query, min, max, filters, isExact, exact } = readSearch(listed);
 	const preset = query.preset;
-	const search = query.keyword ? searchKeyword(products, query.keyword) : null;
-	const low = query.min * MINOR_UNITS;
-	const high = query.max === null ? Number.POSITIVE_INFINITY : query.max * MINOR_UNITS;
+	const search = query.keyword ? searchKeyword(products, query.keyword, isExact) : null;
+	const high = max ?? Number.POSITIVE_INFINITY;
 	const facets = facetsOf(preset).map((facet) => createFacet(facet, query.facets[facet.name] ?? []));
 	const matches: Match[] = [];
 	let availableCount = 0;
@@ -96,7 +105,7 @@ export function listProducts(products: readonly Product[], query: ListQuery): Li
 		if (preset.collection && !inCollection(product, preset.collection)) continue;
 		const price = salePrice(product);
 		const soldOut = isSoldOut(product);
-		if (price < low || price > high || !fits(product.size, query.fit) || (query.available && soldOut)) continue;
+		if (price < min || price > high || !fits(product.size, query.fit) || (query.available && soldOut)) continue;
 		if (search && !search.matches(index)) continue;
 		const excluding = facets.filter(({ excludes }) => excludes(product));
 		if (excluding.length > 1) continue;
@@ -122,6 +131,8 @@ export function listProducts(products: readonly Product[], query: ListQuery): Li
 			(order ? order(a, b) : b.score - a.score) ||
 			(preset.order === "newest" ? newest(a, b) : 0),
 	);
+	const hasAllWords = isRanked && search.hasAllWords;
+	const withAll = hasAllWords ? matches.filter(({ score }) => hasAllWords(score)).length : null;
 	return {
 		products: matches.map(({ product }) => product),
 		facets: Object.fromEntries(
@@ -129,6 +140,7 @@ export function listProducts(products: readonly Product[], query: ListQuery): Li
 		),
 		availableCount,
 		corrections: search?.corrections ?? [],
+		words: listed.keyword ? { filters, exact, withAll } : null,
 	};
 }
 

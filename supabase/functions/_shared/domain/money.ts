@@ -21,7 +21,7 @@ export function parseAmount(text: string, decimals = CURRENCY_DECIMALS): Cents {
 	return sign && cents ? -cents : cents;
 }
 
-const priceFormat = (options?: Intl.NumberFormatOptions) =>
+export const priceFormat = (options?: Intl.NumberFormatOptions) =>
 	new Intl.NumberFormat(LOCALE, { style: "currency", currency: CURRENCY, currencyDisplay: "narrowSymbol", ...options });
 const EXACT = priceFormat();
 const ROUND = priceFormat({ trailingZeroDisplay: "stripIfInteger" });

@@ -49,6 +49,20 @@ describe("a keyword", () => {
 		expect(find("wrap denim coat").ids).toEqual(["2", "3", "1"]);
 	});
 
+	test("a color alone also finds its shades, which a product has as a fact; beside other words it only ranks", () => {
+		const products = [
+			createProduct("plain", { name: "Wool coat", color: "Gray" }),
+			createProduct("named", { name: "Red Wing boots", color: "Brown" }),
+			createProduct("oxblood", { name: "Penny loafers", color: "Oxblood" }),
+			createProduct("plum", { name: "Slip dress", color: "Plum" }),
+		];
+		expect(find("red", products).ids).toEqual(["named", "oxblood"]);
+		expect(find("oxblood", products).ids).toEqual(["oxblood"]);
+		expect(find("red purple", products).ids).toEqual(["named", "oxblood", "plum"]);
+		expect(find("red coat", products).ids).toEqual(["plain", "named"]);
+		expect(find("purple", products), "no word of a product").toEqual({ ids: ["plum"], corrections: [] });
+	});
+
 	test("what matches all words comes before what matches some; a color matches its shades", () => {
 		const products = [
 			createProduct("watch", { name: "Gold dress watch", description: "With a black strap" }),
@@ -73,6 +87,43 @@ describe("a keyword", () => {
 
 	test("without a similar word matches nothing", () => {
 		expect(find("kayak")).toEqual({ ids: [], corrections: [] });
+	});
+});
+
+describe("compound words", () => {
+	const shop = [
+		createProduct("two", { name: "Belted trench", description: "A coat for the rain" }),
+		createProduct("one", { name: "Storm trenchcoat" }),
+		createProduct("coat", { name: "Wool coat" }),
+	];
+
+	test("of no product are split into words of products", () => {
+		const [two, , coat] = shop as [Product, Product, Product];
+		expect(find("trenchcoat", [two, coat])).toEqual({ ids: ["two", "coat"], corrections: ["trench", "coat"] });
+		expect(find("trenchcoats", [two, coat]).ids).toEqual(["two", "coat"]);
+		expect(find("belted-raincoats", [two, coat]).corrections, "a word of clothes").toEqual([]);
+		expect(find("fortherain", [two, coat]), "more than two words").toEqual({ ids: [], corrections: [] });
+		expect(find("thecoat", [two, coat]), "a word such as the").toEqual({ ids: [], corrections: [] });
+	});
+
+	test("are found by their two words, and not split where a product has them", () => {
+		expect(find("trench coat", shop).ids).toEqual(["one", "two", "coat"]);
+		expect(find("trenchcoat", shop)).toEqual({ ids: ["one"], corrections: [] });
+	});
+});
+
+describe("German spellings of umlauts", () => {
+	const shop = [
+		createProduct("skirts", { name: "Röcke", brand: "Müller" }),
+		createProduct("boots", { name: "Boots", description: "Blu, to the knee" }),
+	];
+
+	test.each(["Roecke", "roecke", "Röcke", "Mueller", "muller"])("%s finds a product with umlauts", (keyword) => {
+		expect(find(keyword, shop)).toEqual({ ids: ["skirts"], corrections: [] });
+	});
+
+	test.each(["blue", "toe", "does"])("%s is no word with an umlaut", (keyword) => {
+		expect(find(keyword, shop).ids).toEqual([]);
 	});
 });
 
@@ -117,6 +168,8 @@ describe("terms", () => {
 			synonyms: [],
 			parts: ["shirt"],
 			isKnown: true,
+			findsFacts: false,
+			isGarment: false,
 		});
 		expect(createTerms(["colourblock"])).toMatchObject([{ words: ["colourblock", "colorblock"], parts: [] }]);
 		expect(createTerms(["sneakers"])[0]?.synonyms).toContain("tennisshoe");
@@ -271,7 +324,7 @@ describe("a misspelled keyword", () => {
 			fc.array(fc.constantFrom("a", "b", "c"), { minLength: 4, maxLength: size }).map((letters) => letters.join(""));
 		fc.assert(
 			fc.property(anyWord(10), anyWord(10), (typed, word) => {
-				fc.pre(!word.includes(typed) && !/s$/.test(word));
+				fc.pre(!word.includes(typed) && !/s$/.test(word) && typed !== word + word);
 				const shop = [createProduct("1", { name: word, brand: "", category: "", description: "" })];
 				const corrected = editDistance(typed, word) <= (typed.length >= 8 ? 2 : 1);
 				expect(searchKeyword(shop, typed).corrections).toEqual(corrected ? [word] : []);

@@ -1,10 +1,10 @@
 import { ATTRIBUTE_NAMES } from "./attributes.ts";
-import { productColors } from "./colors.ts";
+import { isColorWord, productColors } from "./colors.ts";
 import { foldText } from "./fold-text.ts";
 import { memoize } from "./memoize.ts";
 import { isSoldOut, type Product } from "./product.ts";
 import { createVocabulary, nearestWords, type Word } from "./spelling.ts";
-import { GROUPED_WORDS, isClothingWord, isGrouped, spellingsOf, synonymsOf } from "./synonyms.ts";
+import { GROUPED_WORDS, isClothingWord, isGarment, isGrouped, spellingsOf, synonymsOf } from "./synonyms.ts";
 
 // SQL's copy is in supabase/migrations/…_search.sql.
 
@@ -95,14 +95,18 @@ const wordsOf = memoize(productWords);
 export interface Term {
 	/** What was typed, joined to one word. */
 	readonly typed: string;
-	/** Its spellings in the singular. */
+	/** Its spellings in the singular, and the word joined with each neighbor. */
 	readonly words: readonly string[];
 	/** Found in names only, as descriptions mention what else to wear. */
 	readonly synonyms: readonly string[];
 	/** The second word of "t shirt", which finds shirts, too. */
 	readonly parts: readonly string[];
-	/** A word of clothes, which isn't corrected. */
+	/** A word of clothes or a color, which isn't corrected. */
 	readonly isKnown: boolean;
+	/** A color, in a search without other words, finds what has it as a fact, too: "red" finds oxblood shoes. */
+	readonly findsFacts: boolean;
+	/** One of several terms, and a kind of garment, which descriptions of others mention, too: these don't count as having all words. */
+	readonly isGarment: boolean;
 }
 
 /** PostgreSQL refuses more. */
@@ -111,14 +115,22 @@ const MAX_TERMS = 7;
 const isNoise = (word: string) => /^(?:.|an|and|by|for|from|in|of|on|or|the|to|with)$/.test(word);
 const asOneWord = (word: string) => plainText(word).split(SEPARATORS).join("");
 
-function createTerm(typed: readonly string[]): Term {
+/** "ue" is also typed for ü, which texts have as "u" (foldText). Short words stay: "toe" isn't "to". */
+const withoutUmlauts = (word: string) => word.replace(/(?<![aeq])([aou])e/g, "$1");
+const MIN_UMLAUT_WORD = 4;
+
+function createTerm(typed: readonly string[], joined: readonly string[], findsFacts: boolean, isAlone: boolean): Term {
 	const text = typed.join("-");
+	const words = spellingsOf(text).map(asOneWord);
+	const umlauts = words.map(withoutUmlauts).filter((word) => word.length >= MIN_UMLAUT_WORD);
 	return {
 		typed: typed.join(""),
-		words: [...new Set(spellingsOf(text).map(asOneWord))],
+		words: [...new Set([...words, ...umlauts, ...joined.map(singular)])],
 		synonyms: [...new Set(synonymsOf(text).map(asOneWord))],
 		parts: typed.length > 1 ? typed.filter((word) => !isNoise(word)).map(singular) : [],
-		isKnown: isClothingWord(text) || typed.length > 1,
+		isKnown: isClothingWord(text) || isColorWord(text) || typed.length > 1,
+		findsFacts,
+		isGarment: !isAlone && isGarment(text),
 	};
 }
 
@@ -143,19 +155,40 @@ export function createTerms(words: readonly string[]): readonly Term[] {
 			at += 1;
 		} else if (!isNoise(word)) terms.push([word]);
 	}
-	return (terms.length > 0 ? terms : words.map((word) => [word])).slice(0, MAX_TERMS).map(createTerm);
+	const used = (terms.length > 0 ? terms : words.map((word) => [word])).slice(0, MAX_TERMS);
+	const findsFacts = used.every(([word = ""]) => isColorWord(word));
+	const join = (first?: readonly string[], second?: readonly string[]) =>
+		first?.length === 1 && second?.length === 1 ? [`${first[0]}${second[0]}`] : [];
+	return used.map((typed, at) => {
+		const joined = [...join(used[at - 1], typed), ...join(typed, used[at + 1])];
+		return createTerm(typed, joined, findsFacts, used.length === 1);
+	});
 }
 
-/** The most similar word that products have, the longest of several; null if there is none. */
-export function correctWord(vocabulary: readonly Word[], word: string): string | null {
-	const [nearest = null] = nearestWords(vocabulary, word).sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+/** The ways in which a word is two that products have: "trench coat". */
+function splitsOf(word: string, hasWord: (word: string) => boolean): readonly string[] {
+	const ends = Array.from({ length: Math.max(0, word.length + 1 - 2 * MIN_PART) }, (_, n) => n + MIN_PART);
+	return ends
+		.map((end) => [word.slice(0, end), word.slice(end)] as const)
+		.filter((parts) => parts.every((part) => !isNoise(part) && (hasWord(part) || hasWord(singular(part)))))
+		.map((parts) => parts.join(" "));
+}
+
+/** The most similar word that products have, or the two that it is without a space; the longest of several; null if there is none. */
+export function correctWord(
+	vocabulary: readonly Word[],
+	word: string,
+	hasWord: (part: string) => boolean,
+): string | null {
+	const all = [...createVocabulary(splitsOf(word, hasWord)), ...vocabulary];
+	const [nearest = null] = nearestWords(all, word).sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
 	return nearest;
 }
 
 /** Replaces words that no product has (spec S2.36); an empty list if there are none, or none is similar. */
 export function correctWords(words: readonly string[], corrections: (term: Term) => string | null): readonly string[] {
 	const replacements = new Map(createTerms(words).map((term) => [term.typed, term.isKnown ? null : corrections(term)]));
-	const corrected = words.map((word) => replacements.get(word) ?? word);
+	const corrected = words.flatMap((word) => replacements.get(word)?.split(" ") ?? [word]);
 	return corrected.every((word, n) => word === words[n]) ? [] : [...new Set(corrected)];
 }
 
@@ -176,11 +209,13 @@ const TEXT = 8;
 const KIND = 16;
 const SIMILAR_KIND = 32;
 const FOUND = 64;
+/** Not by a part of a word only. */
+const WHOLE = 128 | FOUND;
 
 function matchTerm(
 	{ postings, vocabulary, texts }: Index,
 	size: number,
-	{ typed, words, synonyms, parts }: Term,
+	{ typed, words, synonyms, parts, findsFacts, isGarment }: Term,
 ): Uint8Array {
 	const matches = new Uint8Array(size);
 	const match = (word: string, inName: number, endsName: number, inFacts: number, inTexts: number) => {
@@ -193,12 +228,14 @@ function matchTerm(
 			matches[posting >> 4] = (matches[posting >> 4] ?? 0) | bits;
 		}
 	};
-	for (const word of words) match(word, EXACT | TEXT | FOUND, KIND | SIMILAR_KIND, FACT, TEXT | FOUND);
-	for (const word of synonyms) match(word, SIMILAR | FOUND, SIMILAR_KIND, 0, 0);
+	const fact = findsFacts ? FACT | WHOLE : FACT;
+	const text = isGarment ? WHOLE : TEXT | WHOLE;
+	for (const word of words) match(word, EXACT | text, KIND | SIMILAR_KIND, fact, text);
+	for (const word of synonyms) match(word, SIMILAR | WHOLE, SIMILAR_KIND, 0, 0);
 	for (const word of parts) match(word, FOUND, 0, 0, FOUND);
 	if (typed.length >= MIN_BEGINNING)
 		for (const word of vocabulary) {
-			if (word.startsWith(typed)) match(word, SIMILAR | FOUND, 0, 0, FOUND);
+			if (word.startsWith(typed)) match(word, SIMILAR | WHOLE, 0, 0, FOUND);
 			else if (typed.length >= MIN_PART && texts.has(word) && word.includes(typed)) match(word, 0, 0, 0, FOUND);
 		}
 	return matches;
@@ -210,17 +247,25 @@ export interface KeywordSearch {
 	matches(index: number): boolean;
 	/** Higher is better: docs/decisions/0040-search-ranking.md. */
 	score(index: number): number;
+	/** Whether products with this score have all words; null if there is only one. */
+	readonly hasAllWords: ((score: number) => boolean) | null;
 }
 
+/** Tiers, and how many of the first are of all words. */
+const TIERS = 11;
+const WHOLE_TIERS = 8;
+
 /** Searches for any word of a keyword (spec S9.17), a synonym, or instead of a misspelled one the most similar (S2.36). */
-export function searchKeyword(products: readonly Product[], keyword: string): KeywordSearch {
+export function searchKeyword(products: readonly Product[], keyword: string, isExact = false): KeywordSearch {
 	const index = indexOf(products);
 	const typed = keywordWords(keyword);
 	const hasWord = (term: Term) =>
 		term.words.some((word) => index.postings.get(word)?.some((posting) => posting & SEARCHED)) ||
 		index.vocabulary.some((word) => word.includes(term.typed));
 	const corrections = correctWords(typed, (term) =>
-		term.typed.length < MIN_CORRECTED || hasWord(term) ? null : correctWord(index.correctable, term.typed),
+		isExact || term.typed.length < MIN_CORRECTED || hasWord(term)
+			? null
+			: correctWord(index.correctable, term.typed, (part) => index.texts.has(part)),
 	);
 	const terms = createTerms(corrections.length > 0 ? corrections : typed).map((term) =>
 		matchTerm(index, products.length, term),
@@ -233,7 +278,7 @@ export function searchKeyword(products: readonly Product[], keyword: string): Ke
 			const all = (bits: number) => matches.every((match) => match & bits);
 			const any = (bits: number) => matches.some((match) => match & bits);
 			// A product that has the words as facts only may be found by a part of a word
-			const isWhole = any(EXACT | SIMILAR | TEXT);
+			const isWhole = any(WHOLE & ~FOUND);
 			// list_products has the same tiers
 			const tiers = [
 				any(KIND) && all(EXACT),
@@ -250,7 +295,8 @@ export function searchKeyword(products: readonly Product[], keyword: string): Ke
 				any(SIMILAR_KIND),
 				true,
 			];
-			return (tiers.length - tiers.indexOf(true)) * 2 + Number(index.isAvailable[position]);
+			return (TIERS - tiers.indexOf(true)) * 2 + Number(index.isAvailable[position]);
 		},
+		hasAllWords: terms.length > 1 ? (score) => score > 2 * (TIERS - WHOLE_TIERS) + 1 : null,
 	};
 }

@@ -27,22 +27,21 @@ const SPELLINGS = [
 ];
 
 /** Words before a colon find those after it, but not the reverse. */
-const SYNONYMS = [
+const GARMENTS = [
 	"sweater jumper pullover knit knitwear: cardigan roll-neck turtleneck",
 	"roll-neck turtleneck polo-neck",
 	"sneakers trainers runners high-tops tennis-shoes running-shoes",
 	"overalls dungarees",
 	"purse handbag bag clutch tote",
 	"pants trousers slacks chinos khakis: jeans flares cords",
-	"corduroy cords",
 	"vest waistcoat gilet",
 	"camisole cami tank-top",
 	"tights pantyhose hose stockings",
 	"suspenders braces",
 	"sunglasses sunnies shades glasses eyewear",
 	"hat cap beanie",
-	"coat overcoat topcoat parka trench raincoat: pea-coat",
-	"parka anorak",
+	"coat overcoat topcoat: parka trench raincoat pea-coat",
+	"parka anorak: coat",
 	"raincoat trench mac",
 	"jacket: blazer",
 	"blazer sport-coat",
@@ -55,14 +54,14 @@ const SYNONYMS = [
 	"flats ballerinas",
 	"brogues oxfords wingtips",
 	"loafers moccasins",
-	"plaid tartan check checked: windowpane",
 	"scarf shawl stole muffler neckerchief",
 	"necklace pearls",
 	"watch wristwatch timepiece",
-	"button-down button-up",
 	"track-top track-jacket tracksuit",
 	"cardigan cardi",
 ];
+
+const SYNONYMS = [...GARMENTS, "corduroy cords", "plaid tartan check checked: windowpane", "button-down button-up"];
 
 /** Never corrected; those that end in s have no singular. */
 const OTHER_WORDS = new Set(
@@ -96,6 +95,7 @@ function indexGroups(groups: readonly string[]): ReadonlyMap<string, readonly st
 
 const SPELLINGS_BY_KEY = indexGroups(SPELLINGS);
 const SYNONYMS_BY_KEY = indexGroups(SYNONYMS);
+const GARMENTS_BY_KEY = indexGroups(GARMENTS);
 
 /** The words of each line of both tables. */
 export const WORD_GROUPS: readonly (readonly string[])[] = [...SPELLINGS, ...SYNONYMS].map((group) =>
@@ -103,6 +103,9 @@ export const WORD_GROUPS: readonly (readonly string[])[] = [...SPELLINGS, ...SYN
 );
 export const GROUPED_WORDS: readonly string[] = WORD_GROUPS.flat();
 const KNOWN_KEYS = new Set([...GROUPED_WORDS.map(keyOf), ...OTHER_WORDS]);
+
+/** Whether it names a kind of garment, which descriptions of others mention, too. */
+export const isGarment = (word: string) => GARMENTS_BY_KEY.has(keyOf(word));
 
 export const isClothingWord = (word: string) => KNOWN_KEYS.has(keyOf(word));
 

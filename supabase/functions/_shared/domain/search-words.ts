@@ -1,0 +1,140 @@
+// What a search's words mean besides themselves (docs/decisions/0075-words-of-a-search.md).
+import { CURRENCY, CURRENCY_NAME } from "../shop.config.ts";
+import { COLOR_NAMES } from "./colors.ts";
+import { facetsOf, type ListQuery, parseKeyword, withOptions } from "./list-query.ts";
+import { type Cents, formatRound, MAX_PRICE, MINOR_UNITS, priceFormat } from "./money.ts";
+import { ALL_SIZES } from "./product.ts";
+import { spellingsOf } from "./synonyms.ts";
+
+/** Words that mean a price, a size or a color. */
+export interface WordFilter {
+	/** "Under $80". */
+	readonly label: string;
+	/** The search without these words. */
+	readonly without: string;
+}
+
+/** A query as both engines list it. */
+export interface ReadQuery {
+	/** Its keyword lacks prices and sizes, and its facets have these sizes. */
+	readonly query: ListQuery;
+	readonly min: Cents;
+	/** Null: no bound. */
+	readonly max: Cents | null;
+	readonly filters: readonly WordFilter[];
+	/** Quoted words are neither filters nor corrected. */
+	readonly isExact: boolean;
+	/** The same search with its words in quotes. */
+	readonly exact: string;
+}
+
+type Bound = readonly [label: string, bound: "min" | "max", strict: Cents, ...words: string[]];
+const BOUNDS: readonly Bound[] = [
+	["Under", "max", -1, "under", "below", "less than", "cheaper than", "<"],
+	["Up to", "max", 0, "up to", "at most"],
+	["Over", "min", 1, "over", "above", "more than", ">"],
+	["From", "min", 0, "at least", "from"],
+];
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+const anyOf = (words: readonly string[]) => words.map(escaped).join("|");
+
+const priceParts = priceFormat({ minimumFractionDigits: 1 }).formatToParts(1234.5);
+const sign = (type: "group" | "decimal" | "currency") => priceParts.find((part) => part.type === type)?.value ?? "";
+const GROUP = sign("group");
+const DECIMAL = sign("decimal");
+
+const UNIT = `(?:${anyOf([sign("currency"), CURRENCY, CURRENCY_NAME.replace(/s$/, "")])}s?)`;
+const amount = (name: string) =>
+	`(?:${UNIT} ?)?(?<${name}>\\d{1,7}(?:${escaped(GROUP)}\\d{3})*(?:${escaped(DECIMAL)}\\d+)?)(?: ?${UNIT})?`;
+const HOW = anyOf([...BOUNDS.flatMap(([, , , ...words]) => words), "between"]);
+const COLORS = new Map(COLOR_NAMES.flatMap((name) => spellingsOf(name.toLowerCase()).map((word) => [word, name])));
+
+const MEANINGS = new RegExp(
+	`(?<=^|[\\s,;(])(?:${[
+		'["“](?<quoted>[^"“”]*)(?:["”]|$)',
+		`(?:(?<how>${HOW}) ?)?${amount("low")}(?:(?<to> ?[-–] ?| to | and )${amount("high")})?(?=[\\s,.;!?)]|$)`,
+		"(?:size:? (?:eu ?)?|eu ?)(?<size>(?:extra )?[\\p{L}\\p{N}-]+)(?=[\\s,.;!?)]|$)",
+		`(?<color>${anyOf([...COLORS.keys()])})(?=[\\s,.;!?)]|$)`,
+	].join("|")})`,
+	"giu",
+);
+
+type Groups = Readonly<Record<string, string | undefined>>;
+type Range = readonly [label: string, min: Cents, max: Cents | null];
+
+/** Null for numbers that are no price, such as "501" and "from 1970 to 1980". */
+function readPrice({ how = "", low = "", to, high }: Groups, text: string): Range | null {
+	const hasUnit = new RegExp(UNIT, "i").test(text.slice(how.length));
+	const [first = 0, last = 0] = [low, high ?? low]
+		.map((typed) => Math.round(Number(typed.replaceAll(GROUP, "").replace(DECIMAL, ".")) * MINOR_UNITS))
+		.toSorted((a, b) => a - b);
+	if (last > MAX_PRICE) return null;
+	const word = how.toLowerCase();
+	if (to) {
+		const isRange = word === "between" || (hasUnit && /^(from)?$/.test(word) && !/and/i.test(to));
+		return isRange ? [`${formatRound(first)} – ${formatRound(last)}`, first, last] : null;
+	}
+	const bound = BOUNDS.find(([, , , ...words]) => words.includes(word));
+	if (!bound || (word === "from" && !hasUnit)) return null;
+	const [label, kind, strict] = bound;
+	const limit = Math.max(0, first + strict);
+	return [`${label} ${formatRound(first)}`, kind === "min" ? limit : 0, kind === "max" ? limit : null];
+}
+
+/** Sizes of clothes or shoes by letters, words or numbers: "38" is EU 38. */
+function readSizes(text: string): readonly string[] {
+	const size = text
+		.toLowerCase()
+		.replace(/^(?:extra |x-)/, "x")
+		.replace(/^(x*[sml])(?:mall|edium|arge)$/, "$1");
+	return ALL_SIZES.filter((option) => [size, `eu ${size}`].includes(option.toLowerCase()));
+}
+
+/**
+ * Reads prices, sizes and colors in a search. A color stays a word, as products may have it in their name only: it ranks.
+ * @example readSearch(listQuery(SEARCH, { keyword: "coat under $80" })) // keyword "coat", max 7999
+ */
+export function readSearch(query: ListQuery): ReadQuery {
+	const { keyword: typed, facets, preset } = query;
+	const hasSizes = !facets.size && facetsOf(preset).some(({ name }) => name === "size");
+	const filters: WordFilter[] = [];
+	let min = query.min * MINOR_UNITS;
+	let max = query.max === null ? null : query.max * MINOR_UNITS;
+	let sizes: readonly string[] = [];
+	let isExact = false;
+	let words = "";
+	let removed = "";
+	let end = 0;
+	for (const match of typed.matchAll(MEANINGS)) {
+		const [text] = match;
+		const { quoted, low, size, color }: Groups = match.groups ?? {};
+		const next = match.index + text.length;
+		const range = low ? readPrice(match.groups ?? {}, text) : null;
+		const named = size && hasSizes ? readSizes(size) : [];
+		const label =
+			range?.[0] ?? (color ? COLORS.get(color.toLowerCase()) : named.length > 0 && `Size ${named.join(", ")}`);
+		if (label && !filters.some((filter) => filter.label === label))
+			filters.push({ label, without: parseKeyword(`${typed.slice(0, match.index)} ${typed.slice(next)}`) });
+		if (quoted === undefined && !range && named.length === 0) continue;
+		words += `${typed.slice(end, match.index)} ${quoted ?? ""}`;
+		end = next;
+		if (quoted === undefined) removed += `${text} `;
+		else isExact = true;
+		if (range) {
+			min = Math.max(min, range[1]);
+			max = range[2] === null ? max : Math.min(max ?? MAX_PRICE, range[2]);
+		}
+		sizes = [...sizes, ...named];
+	}
+	const keyword = parseKeyword(words + typed.slice(end));
+	const read = { ...query, keyword };
+	return {
+		query: sizes.length > 0 ? { ...withOptions(read, "size", sizes), page: query.page } : read,
+		min,
+		max,
+		filters,
+		isExact,
+		exact: parseKeyword(`${removed}"${keyword}"`),
+	};
+}
