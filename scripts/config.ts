@@ -7,12 +7,19 @@ import { writeDatabaseTypes } from "./support/database-types.ts";
 import { rasterIcons } from "./support/icons.ts";
 import { drawPictures } from "./support/share-pictures.ts";
 import { shopFiles } from "./support/shop-files.ts";
+import { MAIL_COLORS_FILE, mailColors } from "./support/theme.ts";
 
 /** tests/unit/shop-config.test.ts compares the files. */
-async function writeShopFiles() {
+async function writeShop() {
 	checkShopConfig();
 	// `npm run check` compares the format, too
 	await run("biome", ["format", "--write", "supabase/functions/_shared/shop.config.ts", "app/theme.css"]);
+	writeFileSync(MAIL_COLORS_FILE, mailColors());
+	// Another process, as this one has loaded the mails' layout with the colors before
+	await run("node", ["scripts/config.ts", "files"]);
+}
+
+async function writeFiles() {
 	for (const [file, content] of [...shopFiles(), ...(await rasterIcons())]) {
 		writeFileSync(file, content);
 		logStep(file);
@@ -23,7 +30,8 @@ const UPDATE_MATRIX =
 	"run --config tests/vitest.config.ts --project postgres tests/postgres/database.test.ts --testNamePattern database-matrix --update";
 
 const PARTS: Record<string, () => Promise<void>> = {
-	shop: writeShopFiles,
+	shop: writeShop,
+	files: writeFiles,
 	types: writeDatabaseTypes,
 	matrix: () => run("vitest", UPDATE_MATRIX.split(" ")),
 	pictures: drawPictures,

@@ -9,7 +9,7 @@ import { type Content, renderHtml } from "../../supabase/functions/_shared/mail/
 import { BRAND, CURRENCY_DECIMALS, LOCALE, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError } from "./cli.ts";
 import { FAVICON } from "./icons.ts";
-import { themeColors } from "./theme.ts";
+import { MAIL_COLORS_FILE, mailColors } from "./theme.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const AUTH_SETTINGS = "supabase/config.toml";
@@ -94,17 +94,6 @@ function manifest(): string {
 	);
 }
 
-/** The theme's colors that mails have. */
-const MAIL_COLORS = ["paper", "card", "wash", "ink", "ink-muted", "line", "bar", "moss", "on-moss"];
-
-function mailColors(): string {
-	const lines = MAIL_COLORS.map((name) => {
-		const { light, dark } = themeColors.get(name) ?? { light: "", dark: "" };
-		return `\t${/\W/.test(name) ? `"${name}"` : name}: { light: "${light}", dark: "${dark}" },\n`;
-	});
-	return `// Colors of app/theme.css, written by npm run config.\nexport const MAIL_COLORS = {\n${lines.join("")}} as const;\n`;
-}
-
 /** The files that repeat values of shop.config.ts, as they should be: text by path from the project's root. */
 export function shopFiles(): ReadonlyMap<string, string> {
 	const templates = Object.entries(AUTH_MAILS).map(
@@ -114,7 +103,7 @@ export function shopFiles(): ReadonlyMap<string, string> {
 		...templates,
 		[AUTH_SETTINGS, authSettings()],
 		[MANIFEST, manifest()],
-		["supabase/functions/_shared/mail/colors.ts", mailColors()],
+		[MAIL_COLORS_FILE, mailColors()],
 		["public/favicon.svg", FAVICON],
 		[COLLECTIONS_FILE, collectionNames()],
 		[COLORS_SQL_FILE, colorWords()],

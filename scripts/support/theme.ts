@@ -12,3 +12,15 @@ export const themeColors: ReadonlyMap<string, { light: string; dark: string }> =
 		{ light: light ?? both, dark: dark ?? both },
 	]),
 );
+
+export const MAIL_COLORS_FILE = "supabase/functions/_shared/mail/colors.ts";
+/** The theme's colors that mails have. */
+const MAIL_COLORS = ["paper", "card", "wash", "ink", "ink-muted", "line", "bar", "moss", "on-moss"];
+
+export function mailColors(): string {
+	const lines = MAIL_COLORS.map((name) => {
+		const { light, dark } = themeColors.get(name) ?? { light: "", dark: "" };
+		return `\t${/\W/.test(name) ? `"${name}"` : name}: { light: "${light}", dark: "${dark}" },\n`;
+	});
+	return `// Colors of app/theme.css, written by npm run config.\nexport const MAIL_COLORS = {\n${lines.join("")}} as const;\n`;
+}

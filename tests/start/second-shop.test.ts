@@ -113,7 +113,7 @@ test("no page, script or style has anything of the first shop", async () => {
 	expect(html.get("/")).toMatch(/id="newsletter".*id="mission".*id="categories-title"/s);
 	expect(html.get("/product/enc-0001")).toMatch(/"price":"3430","priceCurrency":"JPY"/);
 	expect(html.get("/returns")).toContain("30 days of receipt");
-	expect(html.get("/faq")).toContain("over ¥8000");
+	expect(html.get("/faq")).toContain("over ¥8,000");
 	expect(html.get("/contact")).toContain("Jingumae 1-2-3");
 	expect(html.get("/shop")).toMatch(/<html lang="en-GB".*Kapital/s);
 	expect(html.get("/categories")).toContain('href="/shop?keyword=kimono"');
@@ -172,7 +172,7 @@ test("a shopper browses, buys and gets the second shop's mails", async () => {
 		await page.getByText("Item added to cart").waitFor();
 		await header(page).cart.click();
 		const { summary, checkout } = cartPage(page);
-		await summary.getByText("¥4020").first().waitFor();
+		await summary.getByText("¥4,020").first().waitFor();
 		await read();
 		await checkout.click();
 		const address = { Address: "Jingumae 4-5", City: "Tokyo", "Postal code": "150-0001" };
@@ -181,7 +181,7 @@ test("a shopper browses, buys and gets the second shop's mails", async () => {
 		const { paypal, pay, thanks } = checkoutPage(page);
 		await paypal.check();
 		await read();
-		await pay("¥4020").click();
+		await pay("¥4,020").click();
 		await thanks.waitFor();
 		await read();
 		for (const html of pages) {
@@ -198,7 +198,7 @@ test("a shopper browses, buys and gets the second shop's mails", async () => {
 	const expected = [
 		/^Choose a new Reprise password$/,
 		/^Your Reprise order ORD-\d{6}$/,
-		/^New order ORD-\d{6}: ¥4020$/,
+		/^New order ORD-\d{6}: ¥4,020$/,
 	];
 	const mails = await vi.waitUntil(
 		async () => {
@@ -209,7 +209,7 @@ test("a shopper browses, buys and gets the second shop's mails", async () => {
 		{ timeout: 30_000, interval: 500 },
 	);
 	for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(FIRST_SHOP);
-	expect(mails.find(({ subject }) => subject.startsWith("Your"))?.text).toMatch(/Total\s+¥4020/);
+	expect(mails.find(({ subject }) => subject.startsWith("Your"))?.text).toMatch(/Total\s+¥4,020/);
 });
 
 test("Auth's settings and the sender of mails name the second shop", () => {
