@@ -4,18 +4,12 @@ import type { Product } from "#shared/domain/product.ts";
 import type { Route } from "./+types/current.ts";
 
 const MAX_IDS = 200;
-/** With `fresh`, for a product that may have been sold or is held since the page was rendered. */
-const FRESH_MS = 3_000;
 
-/** The products with the query's ids, without missing ones. */
+/** The products with the query's ids, without missing ones; with `fresh` as they are now, as others may have sold or be held. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Product[]> {
 	const { searchParams } = new URL(request.url);
 	const ids = searchParams.getAll("id").slice(0, MAX_IDS);
-	const products = await loadProducts(
-		context.get(requestContext),
-		ids,
-		searchParams.has("fresh") ? FRESH_MS : undefined,
-	);
+	const products = await loadProducts(context.get(requestContext), ids, searchParams.has("fresh"));
 	return ids.flatMap((id) => products.get(id) ?? []);
 }
 

@@ -49,6 +49,16 @@ describe("products changed since the build", () => {
 	});
 });
 
+test("a tap on Add sees a sale at once, which other pages may see 30 s later", async () => {
+	const statusOf = async (query: string) =>
+		(await (await request(`/current?id=${repriced.id}${query}`)).json())[0].status;
+	onTestFinished(() => asBundled(repriced));
+	expect(await statusOf("&fresh")).toBe("available");
+	await change(repriced.id, { is_available: false });
+	expect(await statusOf("&fresh")).toBe("sold out");
+	expect(await statusOf("")).toBe("available");
+});
+
 test("a product that is only in the database can be added to the cart and ordered", async () => {
 	onTestFinished(deleteTestProducts); // other files compare lists with the bundle
 	const { id, name } = await createProduct({ price: 6000, discountPercentage: 0 });

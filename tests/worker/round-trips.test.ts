@@ -88,6 +88,7 @@ describe("a visitor's page makes at most two sequential backend calls without ca
 		["/cart", [], 0],
 		["/favorites", [], 0],
 		["/current?id=enc-0001", [CATALOG], 1],
+		["/current?fresh&id=enc-0001", [CATALOG, PRODUCTS], 2],
 		["/faq", [], 0],
 		["/checkout", [], 0],
 		["/auth", [], 0],

@@ -47,25 +47,25 @@ function memoryFor(backend: string): Memory {
 }
 
 /**
- * Loads the shop's products, at most 30 s old by default. If the database fails, returns the last copy, or the bundle if there is none
+ * Loads the shop's products, at most 30 s old. If the database fails, returns the last copy, or the bundle if there is none
  * (docs/decisions/0005). Never throws; concurrent calls share one query.
  */
-export async function loadCatalog(ctx: RequestContext, freshMs = FRESH_MS): Promise<Catalog> {
+export async function loadCatalog(ctx: RequestContext): Promise<Catalog> {
 	const memory = memoryFor(ctx.env.SUPABASE_URL);
-	if (memory.copy && age(memory.copy) < freshMs) return catalogOf(memory.copy);
+	if (memory.copy && age(memory.copy) < FRESH_MS) return catalogOf(memory.copy);
 	if (memory.inFlight && Date.now() - memory.inFlight.since < SHARED_QUERY_MS) return memory.inFlight.result;
 	if (recentlyFailed(memory)) return catalogOf(memory.copy);
-	const inFlight = { result: renew(ctx, memory, freshMs), since: Date.now() };
+	const inFlight = { result: renew(ctx, memory), since: Date.now() };
 	memory.inFlight = inFlight;
 	const result = await inFlight.result;
 	if (memory.inFlight === inFlight) memory.inFlight = null;
 	return result;
 }
 
-async function renew(ctx: RequestContext, memory: Memory, freshMs: number): Promise<Catalog> {
+async function renew(ctx: RequestContext, memory: Memory): Promise<Catalog> {
 	const stored = await fromEdge(ctx.env);
 	if (stored && stored.at > (memory.copy?.at ?? 0)) memory.copy = stored;
-	if (memory.copy && age(memory.copy) < freshMs) return catalogOf(memory.copy);
+	if (memory.copy && age(memory.copy) < FRESH_MS) return catalogOf(memory.copy);
 	const at = Date.now();
 	try {
 		memory.copy = { ...(await update(ctx, memory.copy)), at };
@@ -181,16 +181,18 @@ export async function loadListedProduct(ctx: RequestContext, id: string): Promis
 	return loaded.failed ? copied : loaded;
 }
 
-/** Loads products by id. Unknown ids are left out. */
+/** Loads products by id, as they are now if `isFresh`. Unknown ids are left out. */
 export async function loadProducts(
 	ctx: RequestContext,
 	ids: readonly string[],
-	freshMs?: number,
+	isFresh = false,
 ): Promise<ReadonlyMap<string, Product>> {
-	const { products, isComplete } = await loadCatalog(ctx, freshMs);
+	const { products, isComplete } = await loadCatalog(ctx);
 	const wanted = new Set(ids);
 	const found = new Map(products.flatMap((product) => (wanted.has(product.id) ? [[product.id, product]] : [])));
-	const queried = isComplete ? [...wanted].filter((id) => !found.has(id)) : [...wanted];
+	// Samples aren't stored
+	const isCopied = isComplete && !(isFresh && products !== CATALOGUE);
+	const queried = isCopied ? [...wanted].filter((id) => !found.has(id)) : [...wanted];
 	await Promise.all(
 		chunksOf(queried).map(async (part) => {
 			const loaded = await loadProductsByIds(ctx, part);
