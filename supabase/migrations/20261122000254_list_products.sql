@@ -58,6 +58,7 @@ declare
 	problem constant text := case
 		when jsonb_typeof(query) is distinct from 'object' or octet_length(query::text) > 40000
 			then 'query is no object, or longer than 40,000 bytes'
+		when (query ->> 'skip')::numeric > 9552 then 'skip is more than 9552'
 		when query -> 'sort' not in ('null', '"price"', '"-price"', '"isNew"', '"popular"') then 'unknown sort'
 		when jsonb_typeof(coalesce(query -> 'facets', '{}')) <> 'object' or jsonb_typeof(coalesce(query -> 'count', '{}')) <> 'object'
 			then 'facets or count is no object'
@@ -113,7 +114,7 @@ $$;
 --   min, max of sale_cents
 --   fit      a shopper's sizes; available: hides sold products
 --   sort     price, -price, isNew or popular; order of the others: newest by id, descending, or else by seq
---   skip     products before the page; limit: products of the page
+--   skip     products before the page, at most those of all pages but the last (MAX_PAGES); limit: products of the page
 -- Returns facets (null without count): all and available products, the total of each facet without its own options, and options; then
 -- products, for a ranked search how many up to this page have all words, and candidates for the spelling of words that no product has.
 create function public.list_products(query jsonb)
@@ -125,7 +126,7 @@ set search_path = ''
 as $$
 declare
 	query constant jsonb := private.check_list(list_products.query);
-	skipped constant integer := least(greatest((query ->> 'skip')::integer, 0), 1000000);
+	skipped constant integer := greatest((query ->> 'skip')::integer, 0);
 	wanted constant integer := skipped + least(greatest(coalesce((query ->> 'limit')::integer, 48), 1), 100);
 	search constant jsonb := private.check_search(nullif(query -> 'search', 'null'));
 	selected constant jsonb := coalesce(query -> 'facets', '{}');

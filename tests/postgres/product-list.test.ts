@@ -18,6 +18,8 @@ import {
 	facetsOf,
 	type ListQuery,
 	listQuery,
+	MAX_PAGES,
+	PAGE_SIZE,
 	parseKeyword,
 	SEARCH,
 	SHOP,
@@ -506,6 +508,7 @@ describe("a list by PostgreSQL", () => {
 		["query", { search: ["x".repeat(50_000)] }],
 		["sort", { sort: "random" }],
 		["search", { search: {} }],
+		["skip", { skip: MAX_PAGES * PAGE_SIZE }],
 		["facets", { facets: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`facet ${n}`, []])) }],
 		["facet", { facets: { brand: "Zara" } }],
 		["facet", { count: { brand: Array.from({ length: 101 }, String) } }],
@@ -514,6 +517,11 @@ describe("a list by PostgreSQL", () => {
 			code: "PT422",
 			detail: expect.stringContaining(name),
 		});
+	});
+
+	test("opens the last of all pages", async () => {
+		const query = { skip: (MAX_PAGES - 1) * PAGE_SIZE };
+		expect(await call("list_products", { query })).toMatchObject({ products: [] });
 	});
 
 	const term = (words: Partial<Record<"typed" | "words", Json>> = {}) => ({ typed: "coat", words: ["coat"], ...words });

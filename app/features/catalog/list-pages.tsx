@@ -41,7 +41,9 @@ export function ListPages({ list: { page, total }, first, query }: ListPagesProp
 		if (shown.current > 0) cards()?.[shown.current]?.focus({ preventScroll: true });
 		shown.current = 0;
 	}, [page]);
-	if (pageCount(total) === 1) return null;
+	const pages = pageCount(total);
+	const end = Math.min(page * PAGE_SIZE, total);
+	if (pages === 1) return null;
 	return (
 		<nav ref={nav} className="mt-12 flex flex-wrap items-center justify-center gap-4" aria-label="Pages of the list">
 			{first > 1 && (
@@ -50,9 +52,10 @@ export function ListPages({ list: { page, total }, first, query }: ListPagesProp
 				</ButtonLink>
 			)}
 			<span className="text-small text-ink-muted">
-				{`${(first - 1) * PAGE_SIZE + 1}–${Math.min(page * PAGE_SIZE, total)} of ${total}`}
+				{`${(first - 1) * PAGE_SIZE + 1}–${end} of ${total}`}
+				{page === pages && end < total && ". Filter to see others."}
 			</span>
-			{page < pageCount(total) && (
+			{page < pages && (
 				<ButtonLink
 					to={listUrl({ ...query, page: page + 1 })}
 					look="line"

@@ -7,6 +7,7 @@ import {
 	type ListPage,
 	type ListQuery,
 	listQuery,
+	MAX_PAGES,
 	PAGE_SIZE,
 	pageCount,
 	parseKeyword,
@@ -72,10 +73,11 @@ async function loadPage(call: CallFunction, listed: ListQuery, options: PageOpti
 			const rest = { skip: (page - 1) * options.pageSize, ...(search && { search }) };
 			return ListResponse.parse(await call("list_products", { query: { ...argument, ...rest } as unknown as Json }));
 		};
-		const response = await loadFrom(query.page);
-		const last = response.facets ? pageCount(response.facets.all, options.pageSize) : query.page;
-		const page = Math.min(query.page, last);
-		const { products, with_all } = page < query.page ? await loadFrom(page) : response;
+		const wanted = Math.min(query.page, MAX_PAGES);
+		const response = await loadFrom(wanted);
+		const last = response.facets ? pageCount(response.facets.all, options.pageSize) : wanted;
+		const page = Math.min(wanted, last);
+		const { products, with_all } = page < wanted ? await loadFrom(page) : response;
 		const withAll = search && search.length > 1 ? with_all : null;
 		const words: ListedWords | null = listed.keyword ? { filters, exact, withAll } : null;
 		return { ...response, products, corrections, words, page };

@@ -6,6 +6,7 @@ import {
 	listQuery,
 	listSearch,
 	listUrl,
+	MAX_PAGES,
 	PAGE_SIZE,
 	pageCount,
 	pageOf,
@@ -293,6 +294,7 @@ describe("pages of a list", () => {
 		expect(pageOf(numbers(PAGE_SIZE + 1), 2)).toEqual(last);
 		expect(pageOf(numbers(PAGE_SIZE + 1), 99)).toEqual(last);
 		expect(pageOf([], 3)).toEqual({ products: [], total: 0, page: 1 });
+		expect(pageCount(1_000_000)).toBe(MAX_PAGES);
 	});
 
 	test("have an address with the list's filters; other filters show the first page", () => {

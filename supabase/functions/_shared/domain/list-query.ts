@@ -231,6 +231,9 @@ export const urlWith = (query: ListQuery, filters: Partial<ListQuery>): string =
 
 export const PAGE_SIZE = 48;
 
+/** Of a longer list only these can be opened, as Postgres reads all products before a page (check_list limits them, too). */
+export const MAX_PAGES = 200;
+
 /** One page of a list. */
 export interface ListPage<Item> {
 	readonly products: readonly Item[];
@@ -240,7 +243,8 @@ export interface ListPage<Item> {
 	readonly page: number;
 }
 
-export const pageCount = (total: number, pageSize = PAGE_SIZE): number => Math.max(1, Math.ceil(total / pageSize));
+export const pageCount = (total: number, pageSize = PAGE_SIZE): number =>
+	Math.min(Math.ceil(total / pageSize) || 1, MAX_PAGES);
 
 /** Returns the last page if there are fewer. */
 export function pageOf<Item>(products: readonly Item[], page: number): ListPage<Item> {
