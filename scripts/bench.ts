@@ -5,6 +5,7 @@ import { CliError, logStep, main, readParts, run } from "./support/cli.ts";
 const BENCHMARKS: Record<string, string> = {
 	sizes: "node scripts/sizes.ts",
 	counts: "vitest run --config tests/vitest.config.ts --project worker --silent=false tests/worker/limits.test.ts",
+	relevance: "vitest run --config tests/vitest.config.ts --project unit --silent=false tests/unit/relevance.test.ts",
 	edge: "node tests/bench/edge.ts",
 	interaction: "node tests/bench/interaction.ts",
 	orders: "node tests/bench/orders.ts",

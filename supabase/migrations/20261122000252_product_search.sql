@@ -156,15 +156,21 @@ begin
 		with wrong as materialized (
 			select
 				typed, char_length(typed) as length, private.letter_bits(typed) as letters,
-				case when char_length(typed) >= 8 then 2 else 1 end as edits
+				case when char_length(typed) >= 8 then 2 else 1 end as edits,
+				-- Two words of a name as one aren't misspelled, but two for products that have them apart
+				exists (select from public.search_vocabulary as known where known.word = any (words))
+					or exists (select from public.search_vocabulary as known where known.word like '%' || typed || '%') as is_joined
 			from private.search_terms(search)
 			where not is_known and char_length(typed) >= 4
-				and not exists (select from public.search_vocabulary as known where known.word = any (words))
-				and not exists (select from public.search_vocabulary as known where known.word like '%' || typed || '%')
+				and not exists (select from public.search_vocabulary as known where known.word = any (words) and not known.is_joined)
+				and not exists (
+					select from public.search_vocabulary as known where known.word like '%' || typed || '%' and not known.is_joined
+				)
 		)
 		select coalesce(json_object_agg(wrong.typed, array(
 			select known.word from public.search_vocabulary as known
-			where char_length(known.word) between greatest(4, wrong.length - wrong.edits) and wrong.length + wrong.edits
+			where not wrong.is_joined
+				and char_length(known.word) between greatest(4, wrong.length - wrong.edits) and wrong.length + wrong.edits
 				-- An edit changes at most two letters
 				and bit_count((known.letters # wrong.letters)::bit(64)) <= 2 * wrong.edits
 			limit 2000

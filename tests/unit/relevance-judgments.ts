@@ -7,6 +7,7 @@ const TROUSERS = ["0007 0038 0042 0048 0055 0074", "0020 0022", "0064"] as const
 const TEES = ["0030 0054 0068", "", "0008 0014 0019 0024 0044 0062 0080"] as const;
 const JACKETS = ["0001 0026 0037 0067 0072", "0010 0016 0032", "0025 0049 0050 0056"] as const;
 const SCARVES = ["0012 0051", "", ""] as const;
+const TRENCHES = ["0049", "", "0005 0036 0050 0056 0078 0079"] as const;
 const MENS_SHOES = ["0006 0023 0035 0059 0071 0083", "0047", ""] as const;
 
 export const JUDGMENTS: Readonly<Record<string, Judgments>> = {
@@ -81,5 +82,79 @@ export const JUDGMENTS: Readonly<Record<string, Judgments>> = {
 		sunglases: ["0039 0063", "", ""],
 		"coat with a hood": ["0050 0079", "", "0005 0036 0049 0056 0078"],
 		"dress for a wedding": ["0002", "0009 0013 0076", "0018 0040 0066 0077 0082"],
+	},
+};
+
+/** Searches with prices, sizes, colors and compound words (docs/decisions/0075-words-of-a-search.md), judged before they were ranked. */
+export const WORD_JUDGMENTS: Readonly<Record<string, Judgments>> = {
+	prices: {
+		"coat under $80": ["0005", "", "0016 0025 0067"],
+		"coat over $150": ["0036 0049 0056", "", ""],
+		"boots under $60": ["0011 0023 0059", "", ""],
+		"jacket under 50": ["0001 0067", "0010", "0025"],
+		"dress $30-$45": ["0058 0066 0076 0082", "0009", ""],
+		"shirt under $30": ["0008 0044", "", "0030 0054 0068 0073"],
+		"jeans below 40": ["0020", "", "0074"],
+		"bag less than $50": ["0004", "", ""],
+		"under $10": ["0012 0039 0052 0069 0075", "", ""],
+		"sweater up to $50": ["0043 0060", "0061", "0082"],
+		"silk under 35": ["0009 0012 0031 0052", "", ""],
+		"leather shoes between 50 and 70": ["0006 0011 0071", "0023", "0083"],
+		"watch under $100": ["0015", "0057", ""],
+		"hat under 20 dollars": ["0075", "", ""],
+	},
+	sizes: {
+		"boots size 38": ["0011 0041", "", ""],
+		"shoes size 42": ["0006 0035", "", ""],
+		"size 43 shoes": ["0023 0083", "", ""],
+		"sandals size 40": ["0065", "", ""],
+		"eu 42 loafers": ["0006", "", ""],
+		"dress size S": ["0002 0018 0082", "0028", ""],
+		"dress size XS": ["0066", "0009", ""],
+		"jacket size M": ["0001 0072", "0010 0032", "0049 0078"],
+		"shirt size large": ["0024", "", "0031 0073"],
+		"pants size M": ["0042 0048", "0022", "0064"],
+		"coat size XS": ["0079", "", ""],
+		"size XL sweater": ["0043 0060", "", ""],
+	},
+	colors: {
+		red: ["0029 0046 0076", "0006 0009 0018 0053 0060 0069", ""],
+		green: ["0021 0031 0044 0080", "0025 0042 0050", "0008 0064 0083"],
+		purple: ["0061 0082", "", ""],
+		yellow: ["0075", "0040", "0002"],
+		pink: ["0014 0052 0077", "0063 0067 0084", ""],
+		grey: ["0048 0083", "0016 0078", ""],
+		gold: ["0015 0034", "", "0021 0045 0081"],
+		"black bag": ["0045", "", "0004"],
+		"red shoes": ["0029", "0006 0053", "0011 0017 0023 0035 0041 0059 0065 0071 0077 0083"],
+		"brown boots": ["0011 0041 0059", "", "0023"],
+		"navy coat": ["0056 0079", "", "0005 0036 0049 0050 0078"],
+		"white shirt": ["", "0024 0073", "0008 0014 0044 0062 0068 0080"],
+		"blue jeans": ["0020", "", "0022"],
+		"red coat under $80": ["", "0005", ""],
+		"green jacket": ["", "0050", "0001 0025 0026 0037 0067 0072"],
+	},
+	"compounds and corrections": {
+		trenchcoat: TRENCHES,
+		"trench coat": TRENCHES,
+		"trensh coat": TRENCHES,
+		silkscarf: ["0012", "", "0051"],
+		leatherbelt: ["0027 0069", "", ""],
+		wrapdress: ["0002 0076", "", ""],
+		denimjacket: ["0001", "0072", "0026 0032 0037 0058 0062 0067"],
+		ankleboots: ["0011", "0023", "0041 0059"],
+		woolcoat: ["0005 0056 0078 0079", "", "0016 0036 0049 0050"],
+		floraldress: ["0002 0066", "0028", "0013 0018 0040 0058 0076 0082"],
+		"camp shirts": ["0008 0024", "", "0014 0044 0062 0080"],
+		"corduory pants": ["0007 0074", "0064", "0020 0022 0038 0042 0048 0055"],
+		sheepskincoat: ["0036", "", "0005 0049 0050 0056 0078 0079"],
+		"knee boots": ["0041", "", "0011 0023 0059"],
+	},
+	"all words first": {
+		"gold watch": ["0015", "", "0057"],
+		"vintage leather bag": ["0004 0045", "", ""],
+		"black leather jacket": ["0037", "", "0001 0026 0067 0072"],
+		"wool dress pants": ["0048", "", "0007 0038 0042 0055 0074"],
+		"silk blouse": ["0031", "", "0052 0073"],
 	},
 };

@@ -106,6 +106,17 @@ describe("compound words", () => {
 		expect(find("thecoat", [two, coat]), "a word such as the").toEqual({ ids: [], corrections: [] });
 	});
 
+	test("that are two words of a name find it, and products that have the two apart", () => {
+		const shop = [
+			createProduct("name", { name: "Camel wool coat" }),
+			createProduct("apart", { name: "Coat", description: "Wool" }),
+			createProduct("v", { name: "V neck" }),
+		];
+		expect(find("woolcoat", shop)).toEqual({ ids: ["name", "apart"], corrections: ["wool", "coat"] });
+		expect(find("woolcoa", shop), "as typed so far").toEqual({ ids: ["name"], corrections: [] });
+		expect(find("vneck", shop), "not neck").toEqual({ ids: ["v"], corrections: [] });
+	});
+
 	test("are found by their two words, and not split where a product has them", () => {
 		expect(find("trench coat", shop).ids).toEqual(["one", "two", "coat"]);
 		expect(find("trenchcoat", shop)).toEqual({ ids: ["one"], corrections: [] });

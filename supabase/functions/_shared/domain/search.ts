@@ -259,14 +259,17 @@ const WHOLE_TIERS = 8;
 export function searchKeyword(products: readonly Product[], keyword: string, isExact = false): KeywordSearch {
 	const index = indexOf(products);
 	const typed = keywordWords(keyword);
-	const hasWord = (term: Term) =>
-		term.words.some((word) => index.postings.get(word)?.some((posting) => posting & SEARCHED)) ||
-		index.vocabulary.some((word) => word.includes(term.typed));
-	const corrections = correctWords(typed, (term) =>
-		isExact || term.typed.length < MIN_CORRECTED || hasWord(term)
-			? null
-			: correctWord(index.correctable, term.typed, (part) => index.texts.has(part)),
-	);
+	const isIn = (known: Iterable<string>, { typed, words }: Term) => {
+		for (const word of known) if (word.includes(typed) || words.includes(word)) return true;
+		return false;
+	};
+	const hasText = (word: string) => index.texts.has(word);
+	const corrections = correctWords(typed, (term) => {
+		if (isExact || term.typed.length < MIN_CORRECTED || term.words.some(hasText) || isIn(index.texts, term))
+			return null;
+		// Two words of a name as one are right, and two for products that have them apart
+		return correctWord(isIn(index.vocabulary, term) ? [] : index.correctable, term.typed, hasText);
+	});
 	const terms = createTerms(corrections.length > 0 ? corrections : typed).map((term) =>
 		matchTerm(index, products.length, term),
 	);
