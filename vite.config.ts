@@ -12,19 +12,24 @@ const { DEV_SUPABASE_URL, DEV_PAYMENT_VARS = "{}" } = process.env;
 /** Built for an environment of wrangler.toml: no sample products, and nothing that the specification only shows. */
 const IS_LIVE = Boolean(process.env.CLOUDFLARE_ENV);
 
-/** Without `shared` a page loads 3 KB more: many small files compress badly. */
+/**
+ * The first group that matches takes a module, with what it imports. Without them a page loads 5 KB more: many small files compress
+ * badly, and all are in the manifest, which every page loads. The first page of a kind loads what only its other pages need.
+ */
 const GROUPS = [
 	{ name: "framework", test: /node_modules|vite\/preload-helper/ },
-	// Lists have no forms, texts and sections of texts, the account no categories
 	{
 		name: "shared",
-		minShareCount: 10,
-		test: /^(?!.*(\/(ui\/(field|clean-on-change|submission)|content\/sections|domain\/(categor|fold-text))|:CATEGORIES$))/,
+		test: /features\/layout\/|(cart|favorites)-store|catalog\/(price|sold-out)\.tsx|page-meta|ui\/notice|shop\/picture|domain\/attributes|:CATEGORIES$/,
 	},
-	// Fewer files in the manifest, which every page loads
-	{ name: "checkout", test: /features\/checkout\// },
-	{ name: "cart", test: /features\/cart\/(order-summary|cart-changes)/ },
-	{ name: "forms", test: /ui\/submission/ },
+	{ name: "text", test: /domain\/text/ },
+	{ name: "cards", test: /catalog\/(product-grid|add-to-cart)|domain\/(categories|fold-text)/ },
+	{ name: "lists", test: /catalog\/(product-results|filter-chips|local-catalog)/ },
+	{ name: "collections", test: /collections\/collection-list|domain\/presets/ },
+	{ name: "forms", test: /ui\/(submission|field|select-field|radio-group|clean-on-change)/ },
+	{ name: "cart", test: /features\/cart\/(order-summary|cart-changes)|domain\/shipping/ },
+	{ name: "orders", test: /order-(status|display)/ },
+	{ name: "checkout", test: /features\/(checkout\/|auth\/focus-account)|:deliveryTimes$/ },
 ];
 
 /** The shortest hash that Rolldown accepts, and no name for shared modules: both are in the manifest, which every page loads. */

@@ -5,7 +5,7 @@ import { afterPaint } from "./paint.ts";
 
 export type FollowOptions = Pick<NavigateOptions, "preventScrollReset" | "replace" | "viewTransition">;
 
-/** The clicks on anchors of app/ui/link.tsx. */
+/** The clicks on anchors of app/ui/link.tsx, and in served content (server-render.ts). */
 const followed = new WeakMap<Event, FollowOptions>();
 
 export const markFollowed = (click: Event, options: FollowOptions) => void followed.set(click, options);
@@ -24,7 +24,9 @@ export function useFollowedLinks(): void {
 function follow(event: MouseEvent, navigate: NavigateFunction): void {
 	const options = followed.get(event);
 	if (!options || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-	const { pathname, search, hash, href } = (event.target as Element).closest("a") as HTMLAnchorElement;
+	const link = (event.target as Element).closest("a");
+	if (!link) return;
+	const { pathname, search, hash, href } = link;
 	// The service worker has documents only; navigateDocumentOnFailure covers a wrong `onLine`
 	if (!navigator.onLine && pathname !== location.pathname) return;
 	event.preventDefault();

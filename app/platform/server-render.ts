@@ -1,5 +1,14 @@
-import { createContext, type DOMAttributes, type ReactNode, useContext } from "react";
+import {
+	createContext,
+	type DOMAttributes,
+	type HTMLAttributes,
+	type ReactNode,
+	type RefCallback,
+	useContext,
+	useState,
+} from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
+import { markFollowed } from "./navigation.ts";
 
 export interface ServerRender {
 	nonce: string;
@@ -36,6 +45,28 @@ export const useContentOnce: () => ContentOnce = import.meta.env.SSR
 					: { children: render() };
 		}
 	: () => (_of, _kind, render) => ({ children: render() });
+
+export type ServedContent = HTMLAttributes<HTMLElement> & { ref?: RefCallback<HTMLElement>; "data-served": string };
+
+/**
+ * Returns the props of an element whose content only the server renders, so that scripts lack it: `render` returns false in the browser,
+ * where React keeps what was served, also when it renders the element anew. Its links are the shop's, as with app/ui/link.tsx. The
+ * content depends on nothing but the name, unless content that is rendered once contains it.
+ */
+export const useServedContent: (name: string, render: () => ReactNode) => ServedContent = import.meta.env.SSR
+	? (name, render) => ({ "data-served": name, ...useContentOnce()(useServedContent, name, render) })
+	: (name) => {
+			const [nodes] = useState(() => [...(document.querySelector(`[data-served=${name}]`)?.childNodes ?? [])]);
+			return {
+				"data-served": name,
+				dangerouslySetInnerHTML: { __html: "" },
+				suppressHydrationWarning: true,
+				ref: (element) => {
+					if (element && !element.hasChildNodes()) element.append(...nodes);
+				},
+				onClick: ({ nativeEvent }) => markFollowed(nativeEvent, {}),
+			};
+		};
 
 /** For content that is rendered once, which has no router. */
 export const useNavigateInBrowser: () => NavigateFunction = import.meta.env.SSR ? () => () => {} : useNavigate;

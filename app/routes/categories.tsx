@@ -1,9 +1,11 @@
-import { CATEGORY_TILES, CategoryCards } from "#app/features/catalog/category-tiles.tsx";
+import { CATEGORY_TILES } from "#app/features/catalog/category-tiles.tsx";
 import { PopularKeywords } from "#app/features/catalog/popular-searches.tsx";
 import { categories } from "#app/features/content/texts.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { Picture } from "#app/features/shop/picture.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { COLLECTION_IDS, groupsOf } from "#shared/domain/presets.ts";
 import type { Route } from "./+types/categories.ts";
 
 const COLLECTION_LINKS = {
@@ -46,5 +48,26 @@ export default function Categories() {
 				<PopularKeywords />
 			</section>
 		</div>
+	);
+}
+
+function CategoryCards() {
+	return (
+		<ul className="grid grid-cols-[repeat(auto-fit,minmax(max(min(8.5rem,100%),34%),1fr))] gap-x-gap gap-y-8 md:grid-cols-3">
+			{CATEGORY_TILES.map(({ id, name, image, description }) => (
+				<li key={id}>
+					<Link className="cat aspect-square h-auto" to={`/shop?category=${id}`}>
+						<Picture src={image} alt="" />
+						<b>{name}</b>
+					</Link>
+					<p className="text-ink-muted mt-2">{description}</p>
+					{COLLECTION_IDS.filter((collection) => collection === id).map((collection) => (
+						<p key={collection} className="hint mt-2">
+							{groupsOf(collection).join(", ")}
+						</p>
+					))}
+				</li>
+			))}
+		</ul>
 	);
 }

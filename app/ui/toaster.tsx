@@ -24,9 +24,6 @@ export function Toaster() {
 	);
 }
 
-const ACTION =
-	"inline-flex min-h-touch min-w-touch items-center justify-center px-2 font-semibold text-butter underline decoration-2 underline-offset-[0.25em]";
-
 function Card({ toast, isCovered }: { toast: Toast; isCovered: boolean }) {
 	const [isPaused, setPaused] = useState(false);
 	useAutoDismiss(toast, isPaused || isCovered);
@@ -45,14 +42,14 @@ function Card({ toast, isCovered }: { toast: Toast; isCovered: boolean }) {
 				{description && <span className="text-small text-on-stage-muted">{description}</span>}
 			</p>
 			{link && (
-				<Link className={ACTION} to={link.to} onClick={() => dismissToast(toast.id)}>
+				<Link className="toast-action" to={link.to} onClick={() => dismissToast(toast.id)}>
 					{link.label}
 				</Link>
 			)}
 			{action && (
 				<button
 					type="button"
-					className={ACTION}
+					className="toast-action"
 					onClick={() => {
 						action.run();
 						dismissToast(toast.id);
@@ -63,12 +60,7 @@ function Card({ toast, isCovered }: { toast: Toast; isCovered: boolean }) {
 					{action.label}
 				</button>
 			)}
-			<button
-				type="button"
-				className="grid min-h-touch min-w-touch place-items-center [&>.icon]:size-[0.9rem] [&>.icon]:stroke-[2.2]"
-				aria-label="Dismiss"
-				onClick={() => dismissToast(toast.id)}
-			>
+			<button type="button" aria-label="Dismiss" onClick={() => dismissToast(toast.id)}>
 				<Icon name="close" />
 			</button>
 		</div>

@@ -219,16 +219,25 @@ test("contact requires all four fields, and sends nothing [S5.14] [S7.15] @once"
 	expect(calls).toEqual([]);
 });
 
-test("a page that fails shows the id of its request", desktop, async ({ page, browserErrors }) => {
-	browserErrors.expected.push(/500 \(Internal Server Error\)/, /Error/);
-	await open(page, "/about");
-	// The Worker's response when its own code fails outside React Router (workers/app.ts)
-	const headers = { "server-timing": 'request;desc="00c0ffee"', "content-type": "text/plain" };
-	await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, headers, body: "Something went wrong." }));
-	await header(page).nav.getByRole("link", { name: "Home" }).click();
-	await expect(title(page)).toHaveText("Something went wrong");
-	await expect(page.getByText("Reference: 00c0ffee")).toBeVisible();
-});
+test(
+	"a page that fails shows the id of its request, between header and footer",
+	desktop,
+	async ({ page, browserErrors }) => {
+		browserErrors.expected.push(/500 \(Internal Server Error\)/, /Error/);
+		await open(page, "/about");
+		// The Worker's response when its own code fails outside React Router (workers/app.ts)
+		const headers = { "server-timing": 'request;desc="00c0ffee"', "content-type": "text/plain" };
+		await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, headers, body: "Something went wrong." }));
+		await header(page).nav.getByRole("link", { name: "Home" }).click();
+		await expect(title(page)).toHaveText("Something went wrong");
+		await expect(page.getByText("Reference: 00c0ffee")).toBeVisible();
+		await page.unrouteAll();
+		await expect(header(page).nav.getByRole("link")).toHaveCount(5);
+		await footerLink(page, "Help & FAQ").click();
+		await expect(title(page)).toHaveText("Help & FAQ");
+		await expect(header(page).cart).toBeVisible();
+	},
+);
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });

@@ -22,6 +22,11 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 		await addButton(shirt).click();
 		await expect(banner.getByRole("link", { name: "Favorites, saved: 1" })).toHaveAttribute("href", "/favorites");
 		await expect(banner.getByRole("link", { name: "Cart, items: 1" })).toHaveAttribute("href", "/cart");
+		await nav.getByRole("link", { name: "About" }).click();
+		await expect(nav.locator("[aria-current]")).toHaveText("About");
+		await expect(banner.getByRole("link", { name: "Cart, items: 1" })).toBeVisible();
+		await page.goBack();
+		await expect(nav.locator("[aria-current]")).toHaveText("Shop");
 		await page.evaluate(() => scrollTo(0, 600));
 		await expect(signIn).toBeInViewport();
 		const betweenLines = await page.evaluate(() => {

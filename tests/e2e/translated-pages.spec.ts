@@ -186,4 +186,5 @@ test("a page that React renders anew keeps text and focus @once", async ({ page,
 	await expect(form.getByLabel("Name")).toHaveValue("Amara");
 	await expect(form.getByLabel("Email")).toHaveValue("amara@");
 	await expect(form.getByLabel("Email")).toBeFocused();
+	await expect(footerLink(page, "Help & FAQ"), "only the server renders the footer").toBeVisible();
 });

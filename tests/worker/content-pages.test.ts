@@ -9,6 +9,7 @@ import { CATEGORY_TILES } from "../../app/features/catalog/category-tiles.tsx";
 import { blog, careers, cookies, faq } from "../../app/features/content/texts.ts";
 import { timeZoneCookie } from "../../app/platform/clock.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
+import { COLLECTION_IDS, groupsOf } from "../../supabase/functions/_shared/domain/presets.ts";
 import { CONTENT_PATHS } from "./support/content-paths.ts";
 import { headOf, textOf } from "./support/html.ts";
 import { SchemaOrg } from "./support/schema-org.ts";
@@ -196,9 +197,9 @@ test("shows the specified contact fields, categories, articles, openings, and qu
 
 	expect(CATEGORY_TILES.map(({ id }) => id).sort()).toEqual(CATEGORIES.map(({ id }) => id).sort());
 	const categories = await text("/categories");
-	for (const { id, name, description, image, subcategories } of CATEGORY_TILES) {
-		for (const field of [name, [description, subcategories.join(", ")].join(" ").trim()])
-			expect(categories).toContain(field);
+	for (const { id, name, description, image } of CATEGORY_TILES) {
+		const groups = COLLECTION_IDS.filter((collection) => collection === id).flatMap(groupsOf);
+		for (const field of [name, [description, groups.join(", ")].join(" ").trim()]) expect(categories).toContain(field);
 		expect((await request(image)).status, id).toBe(200);
 	}
 

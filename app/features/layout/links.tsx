@@ -1,8 +1,7 @@
-import { pageLinks } from "#app/features/content/texts.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /** Labels by path. */
-type Links = Readonly<Record<string, string>>;
+export type Links = Readonly<Record<string, string>>;
 
 export const NAV_LINKS: Links = {
 	"/": "Home",
@@ -22,23 +21,14 @@ export const SHOP_LINKS: Links = {
 	"/new-arrivals": "New Arrivals",
 };
 
-export const FOOTER_LINKS: Readonly<Record<string, Links>> = {
-	Shop: SHOP_LINKS,
-	"Customer service": { "/contact": "Contact", "/returns": "Returns & Exchanges", "/faq": "Help & FAQ" },
-	About: { "/about": "About", "/sustainability": "Sustainability", "/blog": "Blog", "/careers": "Careers" },
-};
-
-export const LEGAL_LINKS: Links = { ...pageLinks.Legal, "/cookies": "Cookies" };
-
 /**
- * Returns `aria-current` for a main link: "page" on its own page, true on a page below it (products count as below
+ * Returns `aria-current` for a main link: "page" on its own page, "true" on a page below it (products count as below
  * the shop).
- * @example currentOf("/shop", "/product/enc-0001") // true
+ * @example currentOf("/shop", "/product/enc-0001") // "true"
  */
-export function currentOf(to: string, pathname: string): "page" | true | undefined {
+export function currentOf(to: string, pathname: string): "page" | "true" | null {
 	if (pathname === to) return "page";
-	if (to === "/shop" && pathname.startsWith("/product/")) return true;
-	return pathname.startsWith(`${to}/`) || undefined;
+	return pathname.startsWith(to === "/shop" ? "/product/" : `${to}/`) ? "true" : null;
 }
 
 interface LinkListProps {

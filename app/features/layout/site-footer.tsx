@@ -1,12 +1,19 @@
 import { pageLinks } from "#app/features/content/texts.ts";
 import { Logo } from "#app/features/shop/mark.tsx";
-import { useContentOnce } from "#app/platform/server-render.ts";
+import { useServedContent } from "#app/platform/server-render.ts";
 import { BRAND, TAGLINE } from "#shared/shop.config.ts";
-import { FOOTER_LINKS, LEGAL_LINKS, LinkList } from "./links.tsx";
+import { LinkList, type Links, SHOP_LINKS } from "./links.tsx";
+
+const FOOTER_LINKS: Readonly<Record<string, Links>> = {
+	Shop: SHOP_LINKS,
+	"Customer service": { "/contact": "Contact", "/returns": "Returns & Exchanges", "/faq": "Help & FAQ" },
+	About: { "/about": "About", "/sustainability": "Sustainability", "/blog": "Blog", "/careers": "Careers" },
+};
 
 export function SiteFooter() {
-	const content = useContentOnce()(SiteFooter, "", () => <FooterContent />);
-	return <footer className="site-footer" {...content} />;
+	return (
+		<footer className="site-footer" {...useServedContent("footer", () => import.meta.env.SSR && <FooterContent />)} />
+	);
 }
 
 function FooterContent() {
@@ -29,7 +36,11 @@ function FooterContent() {
 			<div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 border-t border-on-stage/30 py-3 text-small text-on-stage-muted">
 				<p>{`© 2026 ${BRAND}`}</p>
 				<nav aria-label="Legal">
-					<LinkList links={LEGAL_LINKS} className="flex flex-wrap gap-x-6" linkClassName="footer-link" />
+					<LinkList
+						links={{ ...pageLinks.Legal, "/cookies": "Cookies" }}
+						className="flex flex-wrap gap-x-6"
+						linkClassName="footer-link"
+					/>
 				</nav>
 			</div>
 		</div>

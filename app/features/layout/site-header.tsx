@@ -1,8 +1,8 @@
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { SearchForm } from "#app/features/catalog/search-form.tsx";
 import { Logo } from "#app/features/shop/mark.tsx";
-import { useContentOnce } from "#app/platform/server-render.ts";
+import { useContentOnce, useServedContent } from "#app/platform/server-render.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -12,62 +12,116 @@ import type { Badge } from "./stored-counts.ts";
 /** The same for everyone (docs/decisions/0019): the device sets badges and the account menu's state. */
 export function SiteHeader() {
 	const { pathname } = useLocation();
-	const current = Object.keys(MENU_LINKS)
-		.map((to) => currentOf(to, pathname))
-		.join();
-	const content = useContentOnce()(SiteHeader, current, () => <HeaderContent pathname={pathname} />);
-	return <header className="site-header" {...content} />;
+	const content = useContentOnce()(SiteHeader, currentKey(pathname), () => <HeaderContent pathname={pathname} />);
+	useEffect(() => {
+		for (const link of document.querySelectorAll<HTMLAnchorElement>(".nav-link, .menu-link"))
+			link.ariaCurrent = currentOf(link.pathname, pathname);
+	}, [pathname]);
+	// biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed, by key too
+	return <header className="site-header" onClick={closeMenu} {...content} />;
 }
 
+/** Differs for pages with other current links. */
+const currentKey = (pathname: string) =>
+	import.meta.env.SSR
+		? Object.keys(MENU_LINKS)
+				.map((to) => currentOf(to, pathname))
+				.join()
+		: "";
+
+/** Of a link in a menu. */
+function closeMenu({ target }: MouseEvent) {
+	const link = target instanceof Element ? target.closest("a") : null;
+	link?.closest<HTMLElement>("[popover]")?.hidePopover();
+	link?.closest("dialog")?.close();
+}
+
+/** Most of it is served content, which the browser's effect on `aria-current` changes. */
 function HeaderContent({ pathname }: { pathname: string }) {
+	const start = useServedContent("start", () => import.meta.env.SSR && <HeaderStart pathname={pathname} />);
+	const tools = useServedContent("tools", () => import.meta.env.SSR && <HeaderTools />);
+	const menuHead = useServedContent("menu-head", () => import.meta.env.SSR && <MenuHead />);
+	const menuLinks = useServedContent("menu-links", () => import.meta.env.SSR && <MenuLinks pathname={pathname} />);
+	const menu = useRef<HTMLDialogElement>(null);
 	return (
 		<div className="header-row">
+			<div className="[display:contents]" {...start} />
+			<SearchForm compact className="header-search" />
+			<div className="flex min-w-0 items-center" {...tools} />
+			{/* A dialog opened by `command` works before hydration */}
+			<dialog id={MENU_ID} className="menu" aria-label="Menu" ref={menu}>
+				<div
+					className="mb-4 flex min-h-(--header) items-center justify-between border-b-5 border-bar px-gutter"
+					{...menuHead}
+				/>
+				<div className="page">
+					<SearchForm onSearch={() => menu.current?.close()} />
+					<div {...menuLinks} />
+				</div>
+			</dialog>
+		</div>
+	);
+}
+
+function HeaderStart({ pathname }: { pathname: string }) {
+	return (
+		<>
 			<Link className="logo max-[22rem]:text-[length:min(1.4rem,7vw)]" to="/">
 				<Logo />
 				<span className="sr-only">, home</span>
 			</Link>
 			<nav className="ms-6 hidden flex-wrap gap-x-7 font-medium lg:flex" aria-label="Main">
 				{Object.entries(NAV_LINKS).map(([to, label]) => (
-					<Link key={to} className="nav-link" to={to} aria-current={currentOf(to, pathname)}>
+					<Link key={to} className="nav-link" to={to} aria-current={currentOf(to, pathname) ?? undefined}>
 						{label}
 					</Link>
 				))}
 			</nav>
-			<SearchForm compact className="header-search" />
-			<div className="flex min-w-0 items-center">
-				<Link className="tool max-lg:hidden when-signed-out" to="/auth" aria-label="Sign In">
-					<Icon name="person" />
-				</Link>
-				<AccountMenu />
-				<Link className="tool" to="/favorites">
-					<Icon name="heart" />
-					<span className="sr-only">
-						Favorites
-						<span className="count-words">, saved: </span>
-					</span>
-					<CountBadge of="favorites" className="count bg-clay text-on-clay" />
-				</Link>
-				<Link className="tool" to="/cart">
-					<Icon name="bag" />
-					<span className="sr-only">
-						Cart
-						<span className="count-words">, items: </span>
-					</span>
-					<CountBadge of="cart" className="count bg-moss text-on-moss" />
-				</Link>
-				<MobileMenu pathname={pathname} />
-			</div>
-		</div>
+		</>
+	);
+}
+
+function HeaderTools() {
+	return (
+		<>
+			<Link className="tool max-lg:hidden when-signed-out" to="/auth" aria-label="Sign In">
+				<Icon name="person" />
+			</Link>
+			<AccountMenu />
+			<Link className="tool" to="/favorites">
+				<Icon name="heart" />
+				<span className="sr-only">
+					Favorites
+					<span className="count-words">, saved: </span>
+				</span>
+				<CountBadge of="favorites" className="count bg-clay text-on-clay" />
+			</Link>
+			<Link className="tool" to="/cart">
+				<Icon name="bag" />
+				<span className="sr-only">
+					Cart
+					<span className="count-words">, items: </span>
+				</span>
+				<CountBadge of="cart" className="count bg-moss text-on-moss" />
+			</Link>
+			<button
+				type="button"
+				className="tool lg:hidden"
+				aria-label="Menu"
+				aria-haspopup="dialog"
+				commandfor={MENU_ID}
+				command="show-modal"
+			>
+				<Icon name="menu" />
+			</button>
+		</>
 	);
 }
 
 const ACCOUNT_LINKS = { "/account": "Profile", "/account?tab=orders": "Orders", "/favorites": "Favorites" };
 
 /** A popover works before hydration. */
-export function AccountMenu() {
-	const close = (event: MouseEvent<HTMLElement>) => {
-		if (event.target instanceof Element && event.target.closest("a")) event.currentTarget.hidePopover();
-	};
+function AccountMenu() {
 	return (
 		<>
 			<button
@@ -78,8 +132,7 @@ export function AccountMenu() {
 				<Icon name="person" />
 				<span>My Account</span>
 			</button>
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key too */}
-			<nav id="account-menu" className="account-menu" popover="auto" aria-label="My Account" onClick={close}>
+			<nav id="account-menu" className="account-menu" popover="auto" aria-label="My Account">
 				<LinkList links={ACCOUNT_LINKS} linkClassName="menu-item" />
 				<SignOutForm className="menu-item" />
 			</nav>
@@ -88,7 +141,7 @@ export function AccountMenu() {
 }
 
 /** With a POST, so that no link, prefetch or foreign page can trigger it. */
-export function SignOutForm({ className }: { className?: string }) {
+function SignOutForm({ className }: { className?: string }) {
 	return (
 		<form method="post" action="/sign-out">
 			<button type="submit" className={className}>
@@ -98,72 +151,56 @@ export function SignOutForm({ className }: { className?: string }) {
 	);
 }
 
-const ID = "menu";
+const MENU_ID = "menu";
 
-/** A dialog opened by `command` works before hydration. */
-export function MobileMenu({ pathname }: { pathname: string }) {
-	const dialog = useRef<HTMLDialogElement>(null);
-	const close = () => dialog.current?.close();
+function MenuHead() {
 	return (
 		<>
-			<button
-				type="button"
-				className="tool lg:hidden"
-				aria-label="Menu"
-				aria-haspopup="dialog"
-				commandfor={ID}
-				command="show-modal"
-			>
-				<Icon name="menu" />
+			<Link className="logo" to="/">
+				<Logo />
+			</Link>
+			<button type="button" className="tool" aria-label="Close menu" commandfor={MENU_ID} command="close">
+				<Icon name="close" />
 			</button>
-			<dialog id={ID} className="menu" aria-label="Menu" ref={dialog}>
-				<div className="mb-4 flex min-h-(--header) items-center justify-between border-b-5 border-bar px-gutter">
-					<Link className="logo" to="/" onClick={close}>
-						<Logo />
-					</Link>
-					<button type="button" className="tool" aria-label="Close menu" commandfor={ID} command="close">
-						<Icon name="close" />
-					</button>
-				</div>
-				<div className="page">
-					<SearchForm onSearch={close} />
-					<nav className="mt-4 mb-6" aria-label="Menu">
-						<ul>
-							{Object.entries(MENU_LINKS).map(([to, label]) => (
-								<li key={to}>
-									<Link className="menu-link" to={to} aria-current={currentOf(to, pathname)} onClick={close}>
-										<span>{label}</span>
-										{to === "/favorites" && (
-											<span className="font-text text-small leading-none tracking-normal text-ink-muted has-[[data-badge]:empty]:hidden">
-												<CountBadge of="favorites" /> saved
-											</span>
-										)}
-									</Link>
-								</li>
-							))}
-						</ul>
-					</nav>
-					<div className="grid gap-3 pb-6 when-signed-out">
-						<ButtonLink to="/auth" block onClick={close}>
-							Sign In
-						</ButtonLink>
-					</div>
-					<div className="grid gap-3 pb-6 when-signed-in">
-						<ButtonLink to="/account" block onClick={close}>
-							Account
-						</ButtonLink>
-						<SignOutForm className="btn btn--line w-full" />
-					</div>
-				</div>
-			</dialog>
 		</>
 	);
 }
 
-/** Filled by paint-badges.ts before hydration; React never renders its text. */
-export function CountBadge({ of, className }: { of: Badge; className?: string }) {
+function MenuLinks({ pathname }: { pathname: string }) {
 	return (
-		// biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string
-		<span className={className} data-badge={of} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+		<>
+			<nav className="mt-4 mb-6" aria-label="Menu">
+				<ul>
+					{Object.entries(MENU_LINKS).map(([to, label]) => (
+						<li key={to}>
+							<Link className="menu-link" to={to} aria-current={currentOf(to, pathname) ?? undefined}>
+								<span>{label}</span>
+								{to === "/favorites" && (
+									<span className="font-text text-small leading-none tracking-normal text-ink-muted has-[[data-badge]:empty]:hidden">
+										<CountBadge of="favorites" /> saved
+									</span>
+								)}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<div className="grid gap-3 pb-6 when-signed-out">
+				<ButtonLink to="/auth" block>
+					Sign In
+				</ButtonLink>
+			</div>
+			<div className="grid gap-3 pb-6 when-signed-in">
+				<ButtonLink to="/account" block>
+					Account
+				</ButtonLink>
+				<SignOutForm className="btn btn--line w-full" />
+			</div>
+		</>
 	);
+}
+
+/** Filled by paint-badges.ts. */
+function CountBadge({ of, className }: { of: Badge; className?: string }) {
+	return <span className={className} data-badge={of} />;
 }

@@ -21,10 +21,7 @@ export function Logo() {
 
 export function EmptyFrame({ role, children }: { role?: "alert"; children: ReactNode }) {
 	return (
-		<div
-			className="empty grid justify-items-center gap-3 bg-wash px-gutter py-[clamp(3rem,8vw,6rem)] text-center [&_.btn]:mt-2 [&>.mark]:mb-2 [&>.mark]:h-14 [&>.mark]:opacity-90"
-			role={role}
-		>
+		<div className="empty" role={role}>
 			<Mark />
 			{children}
 		</div>
