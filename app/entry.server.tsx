@@ -112,6 +112,17 @@ export function handleError(
 	log("error", "route", { path, error });
 }
 
+/** Of scripts that are the same on many pages; those with a type and the loader data aren't. */
+const knownHashes = new Map<string, string>();
+
+function hashOf(code: string, tag: string): string {
+	const known = knownHashes.get(code);
+	if (known) return known;
+	const hash = `'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`;
+	if (!tag.includes(" type=") && !code.includes("streamController.enqueue(")) knownHashes.set(code, hash);
+	return hash;
+}
+
 /**
  * Makes module scripts and preloads inert, which late-hydration.ts reverts, and replaces the nonces of a page, so that it can be
  * cached, by the hashes of its scripts. Inert ones have one, too: they start as copies. `html`: a character for each byte.
@@ -127,7 +138,7 @@ function delayScripts(html: string, nonce: string): { html: string; hashes: Read
 		parts[i] = after.slice(end);
 		if (!tag.startsWith("<script")) continue;
 		const code = after.slice(end + 1, after.indexOf("</script>"));
-		hashes.add(`'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`);
+		hashes.add(hashOf(code, tag));
 	}
 	return { html: parts.join(""), hashes };
 }
