@@ -4,6 +4,7 @@ import { focusHeading } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import type { Product } from "#shared/domain/product.ts";
+import "./comparison.css";
 
 const MAX_COMPARED = 4;
 
@@ -74,7 +75,7 @@ export function Comparison({ favorites, products, children }: ComparisonProps) {
 			)}
 			{children}
 			{compared.length > 0 && (
-				<div className="compare-bar sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-4 border-t-2 border-bar bg-paper pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] text-small md:ms-auto md:w-fit md:border-x-2 md:px-3">
+				<div className="compare-bar sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-4 border-t-2 border-bar bg-paper pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] text-small">
 					<p className="me-auto font-semibold" role="status">
 						{`${compared.length} of ${MAX_COMPARED} selected`}
 					</p>

@@ -43,7 +43,7 @@ export const FORMS: readonly FaultCase[] = [
 		},
 	),
 	visitor(
-		"confirm an e-mail link",
+		"confirm an email link",
 		"/auth/confirm",
 		() => ({ type: "signup", token: "0123456789", email: "amara@example.com" }),
 		{

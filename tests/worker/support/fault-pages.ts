@@ -20,13 +20,13 @@ export const PAGES: readonly FaultCase[] = [
 	...visitor("new arrivals", ["/new-arrivals"], {
 		PostgREST: message(200, "There was an error loading new arrivals. Please try again later.", "Try again"),
 	}),
-	...visitor("sign-in, sign-up, e-mail link", [
+	...visitor("sign-in, sign-up, email link", [
 		"/auth",
 		"/auth?mode=sign-up",
 		"/auth/confirm?type=signup&token=0123456789&email=amara@example.com",
 	]),
 	{
-		title: "sign-in, sign-up, e-mail link",
+		title: "sign-in, sign-up, email link",
 		as: "visitor",
 		path: "/auth/sent",
 		cookie: "awaited_link=amara%40example.com|%2F",
