@@ -158,14 +158,15 @@ begin
 				typed, char_length(typed) as length, private.letter_bits(typed) as letters,
 				case when char_length(typed) >= 8 then 2 else 1 end as edits,
 				-- Two words of a name as one aren't misspelled, but two for products that have them apart
-				exists (select from public.search_vocabulary as known where known.word = any (words))
-					or exists (select from public.search_vocabulary as known where known.word like '%' || typed || '%') as is_joined
+				containing.is_joined is not null
+					or exists (select from public.search_vocabulary as known where known.word = any (words)) as is_joined
 			from private.search_terms(search)
+			cross join lateral (
+				select bool_and(known.is_joined) as is_joined from public.search_vocabulary as known where known.word like '%' || typed || '%'
+			) as containing
 			where not is_known and char_length(typed) >= 4
 				and not exists (select from public.search_vocabulary as known where known.word = any (words) and not known.is_joined)
-				and not exists (
-					select from public.search_vocabulary as known where known.word like '%' || typed || '%' and not known.is_joined
-				)
+				and containing.is_joined is not false
 		)
 		select coalesce(json_object_agg(wrong.typed, array(
 			select known.word from public.search_vocabulary as known
