@@ -59,11 +59,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const intent = text("intent");
 	const enrolment = { factorId, secret: text("secret"), qrCode: null };
 	if (ctx.isRateLimited) return fail(429, { error: TOO_MANY_REQUESTS, ...(intent === "verify" && { enrolment }) });
-	if (intent !== "enroll" && !isUuid(factorId)) throw data(null, 400);
 	// Keeps the form; revalidation renders the error page
 	if (await isAuthUnavailable(ctx.session)) return fail(503, { error: OUTAGE });
 	const user = await requireUser(url, context);
 	const factors = user.factors ?? [];
+	if (intent !== "enroll" && !isUuid(factorId)) throw data(null, 400);
 
 	switch (intent) {
 		case "enroll": {
