@@ -107,6 +107,9 @@ export const ADDRESSES = {
 	"/account/two-factor": { private: true, rateLimits: { "intent=enroll": "SIGN_IN", "intent=verify": "CONFIRM" } },
 	"/account/mails": { private: true },
 	"/account/sessions": { private: true },
+	"/checkout/guest": { private: true, rateLimits: { "*": "SIGN_UP" } },
+	"/account/keep": { private: true, rateLimits: { "*": "SIGN_UP" } },
+	"/account/orders/expired-link": { private: true },
 
 	"/robots.txt": { endpoint: true },
 	"/.well-known/security.txt": { endpoint: true },

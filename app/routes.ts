@@ -60,6 +60,9 @@ export default [
 		route("account/two-factor", "extras/second-factor/routes/two-factor.tsx"),
 		route("account/mails", "extras/price-drops/routes/mails.tsx"),
 		route("account/sessions", "extras/sessions/routes/sessions.tsx"),
+		route("checkout/guest", "extras/guests/routes/start.ts"),
+		route("account/keep", "extras/guests/routes/keep.tsx"),
+		route("account/orders/expired-link", "extras/guests/routes/expired-link.tsx"),
 	]),
 
 	// For fetchers

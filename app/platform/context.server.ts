@@ -31,6 +31,8 @@ export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	SUPABASE_PUBLISHABLE_KEY: string;
 	/** "on": the sign-in page mails links for new passwords. */
 	FORGOT_PASSWORD?: string;
+	/** "on": visitors order without an account. */
+	GUEST_CHECKOUT?: string;
 	/** "on": the contact form mails the shop and keeps the message. */
 	CONTACT_FORM?: string;
 	/** Origins of imported pictures, separated by spaces. */

@@ -28,7 +28,9 @@ export const meta = () => privatePageMeta("Your link");
 /** Null if the link is invalid. */
 function parseLink(from: URLSearchParams | FormData): MailedLink | null {
 	const [type, token, email] = ["type", "token", "email"].map((name) => String(from.get(name) ?? ""));
-	if (type !== "signup" && type !== "email" && type !== "recovery") return null;
+	if (type !== "signup" && type !== "email" && type !== "recovery" && type !== "email_change") return null;
+	// Only a guest gets an address: the shop changes none of an account (supabase/templates/mails.toml)
+	if (type === "email_change" && from.get("from")) return null;
 	// Mail clients and templates may leave a plus sign unencoded
 	const address = EmailAddress.safeParse(email?.replaceAll(" ", "+")).data;
 	return token && /^\d{6,10}$/.test(token) && address ? { type, token, email: address } : null;
@@ -66,7 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	headers.append("Set-Cookie", flashCookie(request, "email-confirmed"));
 	headers.append("Set-Cookie", pendingConfirmationCookie(request, null));
-	return redirect(withCookieCheck(request, readPendingConfirmation(request)?.next ?? "/"), { headers });
+	const otherwise = link.type === "email_change" ? "/account?tab=orders" : "/";
+	return redirect(withCookieCheck(request, readPendingConfirmation(request)?.next ?? otherwise), { headers });
 }
 
 /** Before the token is used up. */

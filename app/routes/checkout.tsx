@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { data, redirect } from "react-router";
+import { resetPath } from "#app/extras/forgot-password/index.server.ts";
+import { guestCheckout } from "#app/extras/guests/index.server.ts";
 import { onlinePayment, redirectAfterOrder, requirePaid } from "#app/extras/payments/index.server.ts";
 import {
 	changeAccountCart,
@@ -14,6 +16,7 @@ import { fetchQuote, isQuoteRequest } from "#app/features/cart/quote.ts";
 import { parseCheckout, SIMULATED_PAYMENT } from "#app/features/checkout/checkout-form.server.ts";
 import { createOrder, type OrderError, toOrderError } from "#app/features/checkout/create-order.server.ts";
 import { createAttempt, isAttemptPending, setAttemptPending } from "#app/features/checkout/idempotency-key.ts";
+import { loadLastAddress } from "#app/features/checkout/last-address.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { EmptyState } from "#app/features/shop/mark.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
@@ -37,13 +40,19 @@ export const meta = () => privatePageMeta("Checkout");
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(privateContext);
 	const { session } = ctx;
+	const { isGuest } = session;
+	const signedIn = session.accessToken !== null && !isGuest;
+	const lastAddress = signedIn ? loadLastAddress(session, ctx.log) : {};
 	const user = await userOrNull(session.user());
 	const accountLines = user ? loadAccountCart(ctx, user).then(liveLines) : Promise.resolve([]);
-	await requirePaid(ctx, user?.id, accountLines);
+	await requirePaid(ctx, user !== null || isGuest, accountLines);
 	return {
-		signedIn: session.accessToken !== null,
+		signedIn,
+		guests: guestCheckout(ctx.env),
+		forgotPath: resetPath(ctx.env),
 		accountId: user?.id ?? null,
 		email: user?.email ?? "",
+		lastAddress: user ? await lastAddress : {},
 		countries: COUNTRY_OPTIONS,
 		/** "Nov 25–28", by shipping method. */
 		arrives: Object.fromEntries(
@@ -83,13 +92,16 @@ const NO_RESPONSE: OrderError = {
 	action: null,
 };
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-	isQuoteRequest(args.request)
-		? fetchQuote(args.request)
-		: keepPageOnError(
-				args,
-				(): CheckoutFailure => ({ errors: {}, values: {}, attempt: null, orderError: NO_RESPONSE }),
-			);
+export async function clientAction(args: Route.ClientActionArgs) {
+	if (isQuoteRequest(args.request)) return fetchQuote(args.request);
+	const fail = (orderError: OrderError): CheckoutFailure => ({ errors: {}, values: {}, attempt: null, orderError });
+	const form = await args.request.clone().formData();
+	const start = form.has("guest") && (await import("#app/extras/guests/index.ts").catch(() => null));
+	const message = start === null ? NO_RESPONSE.message : start && (await start.startGuest(String(form.get("email"))));
+	// The status skips revalidation, which would close the form's messages
+	if (message) return data(fail({ code: "other", message, action: null }), 503);
+	return keepPageOnError(args, () => fail(NO_RESPONSE));
+}
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
 	const cart = useCart();

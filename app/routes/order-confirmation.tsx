@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { data, redirect } from "react-router";
 import { checkPayment, unconfirmedPayment, viewPayment } from "#app/extras/payments/index.server.ts";
 import { getUser, type PrivateContext, privateContext } from "#app/features/auth/session.server.ts";
@@ -22,6 +22,9 @@ import { statusFacts } from "#shared/domain/order-status.ts";
 import { findMethod } from "#shared/domain/shipping.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 
+const guests = () => import("#app/extras/guests/index.ts");
+const KeepOrder = lazy(() => guests().then(({ KeepOrder }) => ({ default: KeepOrder })));
+
 export const meta = ({ loaderData }: Route.MetaArgs) => privatePageMeta(loaderData?.unconfirmed?.title ?? "Thank you");
 
 /** The order as its payment provider sees it. */
@@ -32,8 +35,10 @@ async function loadOrder(ctx: PrivateContext, id: string) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const id = url.searchParams.get("order");
-	const user = id ? await getUser(context) : null;
-	const order = id && user ? await loadOrder(context.get(privateContext), id) : null;
+	const ctx = context.get(privateContext);
+	const { isGuest } = ctx.session;
+	const user = id && !isGuest ? await getUser(context) : null;
+	const order = id && (user || isGuest) ? await loadOrder(ctx, id) : null;
 	if (order?.payment && order.status === "cancelled") throw redirect(`/account/orders/${order.id}`);
 	const unconfirmed = unconfirmedPayment(order, url.searchParams);
 	const loaded = {
@@ -42,8 +47,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		/** An earlier attempt stored the order (spec S8.02). */
 		wasStored: url.searchParams.has("stored"),
 		payment: order && viewPayment(order, url.searchParams, Date.now()),
-		/** Mails go to the account's address (docs/decisions/0048). */
-		email: user?.email ?? "",
+		isGuest,
+		/** Mails go to the account's address (docs/decisions/0048), or to the one that a guest typed. */
+		email: user?.email ?? order?.contact.email ?? "",
 		unconfirmed,
 	};
 	return data(loaded, { headers: unconfirmed?.headers });
@@ -52,16 +58,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
-	const { order, arrives, wasStored, payment, email, unconfirmed } = loaderData;
+	const { order, arrives, wasStored, payment, isGuest, email, unconfirmed } = loaderData;
 	const notice = unconfirmed ? null : payment?.notice;
 	useEffect(() => {
 		// Once, on the device that placed the order
 		if (!order || unconfirmed || !completeAttempt(order.idempotencyKey)) return;
 		clearOrdered(order.items);
 		clearDraft();
+		if (isGuest) void guests().then(({ noteUnpaidOrder }) => noteUnpaidOrder(null));
 		const title = wasStored ? "Order Placed" : "Order Placed Successfully!";
 		showToast({ title, description: `Your order number is ${order.reference}.` });
-	}, [order, wasStored, unconfirmed]);
+	}, [order, wasStored, unconfirmed, isGuest]);
 
 	if (!order)
 		return (
@@ -145,10 +152,15 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 				)}
 				<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6 *:grow">
 					<ButtonLink to="/shop">Continue Shopping</ButtonLink>
-					<ButtonLink look="line" to="/account?tab=orders">
-						View Orders
+					<ButtonLink look="line" to={isGuest ? `/account/orders/${order.id}` : "/account?tab=orders"}>
+						{isGuest ? "View Order" : "View Orders"}
 					</ButtonLink>
 				</p>
+				{isGuest && !unconfirmed && (
+					<Suspense>
+						<KeepOrder email={email} />
+					</Suspense>
+				)}
 			</div>
 		</div>
 	);

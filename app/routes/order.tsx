@@ -1,12 +1,13 @@
-import { useEffect, useRef } from "react";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import { LINK_PARAM, loadLinkedOrder } from "#app/extras/guests/index.server.ts";
 import { checkPayment, viewPayment } from "#app/extras/payments/index.server.ts";
 import { PaymentSection } from "#app/extras/payments/index.ts";
 import { privateContext, requireIdentity, requireUser } from "#app/features/auth/session.server.ts";
 import { clearOrdered } from "#app/features/cart/cart-changes.ts";
 import { completeAttempt } from "#app/features/checkout/idempotency-key.ts";
 import { StatusBadge } from "#app/features/orders/order-display.tsx";
-import { canCancel, getOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
+import { canCancel, getOrder } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";
@@ -26,30 +27,49 @@ import { CancelOrder, OrderItems, OrderReceipt, Timeline } from "./order/section
 import "#app/features/account/account.css";
 import "#app/features/cart/lines.css";
 
+const guests = () => import("#app/extras/guests/index.ts");
+const KeepOrder = lazy(() => guests().then(({ KeepOrder }) => ({ default: KeepOrder })));
+
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	privatePageMeta(loaderData ? `Order ${loaderData.reference}` : "Order");
 
-/** The user's own order. Any other id is a 404. */
-async function requireOrder({ url, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<OrderDetails> {
-	requireIdentity(url, context);
-	const order = await getOrder(context.get(privateContext), params.id);
-	if (order) return order;
+/** The user's or guest's own order, or the one that a mailed link opens. Any other id is a 404. */
+async function requireOrder({ url, params, context }: Route.LoaderArgs | Route.ActionArgs) {
+	const ctx = context.get(privateContext);
+	const link = url.searchParams.get(LINK_PARAM);
+	if (!link) requireIdentity(url, context);
+	const own = ctx.session.accessToken ? await getOrder(ctx, params.id) : null;
+	if (own) return { ...own, isLinked: false };
+	if (link) {
+		const linked = await loadLinkedOrder(ctx, params.id, link);
+		if (!linked) throw redirect("/account/orders/expired-link");
+		return { ...linked, isLinked: true };
+	}
 	await requireUser(url, context);
 	throw data(null, 404);
 }
 
 export async function loader(args: Route.LoaderArgs) {
 	const stored = await requireOrder(args);
-	const isChanged = await checkPayment(args.context.get(privateContext), stored, { onlyExpired: true });
+	const ctx = args.context.get(privateContext);
+	const isChanged = !stored.isLinked && (await checkPayment(ctx, stored, { onlyExpired: true }));
 	const order = isChanged ? await requireOrder(args) : stored;
-	const { email } = requireIdentity(args.url, args.context);
+	const { isLinked } = order;
+	const isGuest = isLinked || ctx.session.isGuest;
+	const email = isGuest ? order.contact.email : requireIdentity(args.url, args.context).email;
 	const now = Date.now();
 	const payment = viewPayment(order, args.url.searchParams, now);
+	// A link shows the order, and changes nothing
+	if (isLinked && payment) {
+		payment.open = null;
+		if (payment.notice) payment.notice.offer = null;
+	}
 	const placedAt = Date.parse(order.createdAt);
 	const until = placedAt + CANCEL_WITHIN_MS;
 	const { unsentMails, ...shown } = order;
 	return {
 		...shown,
+		isGuest,
 		/** Null if all mails could be sent. */
 		unsent: unsentMails.length > 0 ? { mails: unsentMails, email } : null,
 		payment,
@@ -58,24 +78,29 @@ export async function loader(args: Route.LoaderArgs) {
 		arrives: formatDelivery(deliveryDates(placedAt, findMethod(order.shippingMethod))),
 		carrier: order.trackingNumber ? findCarrier(order.trackingNumber) : null,
 		stepsAhead: payment?.isOver ? [] : stepsAfter(order.status),
-		cancel: canCancel(order, now)
-			? {
-					until: new Date(until).toISOString(),
-					leftMs: until - now,
-					/** Null if payment is simulated. */
-					refund: payment && formatCents(payment.refundable),
-				}
-			: null,
+		cancel:
+			!isLinked && canCancel(order, now)
+				? {
+						until: new Date(until).toISOString(),
+						leftMs: until - now,
+						/** Null if payment is simulated. */
+						refund: payment && formatCents(payment.refundable),
+					}
+				: null,
 	};
 }
 
 export async function action(args: Route.ActionArgs) {
 	const order = await requireOrder(args);
+	if (order.isLinked) throw data(null, 403);
 	const form = await readFormData(args.request);
 	const intent = String(form.get("intent") ?? "cancel");
 	if (!Object.hasOwn(ORDER_FORMS, intent)) throw data(null, 400);
 	return ORDER_FORMS[intent as keyof typeof ORDER_FORMS]({ ...args, order, form });
 }
+
+/** A link's token stays out of the Referer. */
+export const headers = () => ({ "Referrer-Policy": "no-referrer" });
 
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
 
@@ -95,11 +120,29 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 		// Placed, but not paid: its confirmation page was not shown
 		if (order.payment && completeAttempt(order.idempotencyKey)) clearOrdered(order.items);
 	}, [order]);
+	useEffect(() => {
+		if (!order.isGuest || order.isLinked) return;
+		const { id, reference, payment } = order;
+		const unpaid = payment?.open ? { id, reference, until: payment.open.until } : null;
+		void guests().then(({ noteUnpaidOrder }) => noteUnpaidOrder(unpaid));
+	}, [order]);
 	useReloadWhenRestored(Boolean(order.payment?.open));
+	const navigate = useNavigate();
+	const putBack = failure?.putBack;
+	useEffect(() => {
+		if (!putBack) return;
+		void guests().then(({ putBackOnDevice }) => {
+			putBackOnDevice(putBack);
+			return navigate("/cart");
+		});
+	}, [putBack, navigate]);
 	const error = failure?.error ?? order.payment?.error;
 	return (
 		<div className="page">
-			<Breadcrumbs trail={{ "/account": "My Account", "/account?tab=orders": "Orders" }} here={order.reference} />
+			<Breadcrumbs
+				trail={order.isGuest ? { "/": "Home" } : { "/account": "My Account", "/account?tab=orders": "Orders" }}
+				here={order.reference}
+			/>
 			<div className="page-head">
 				<h1 ref={heading} tabIndex={-1}>
 					Order <span className="whitespace-nowrap">{order.reference}</span>
@@ -131,6 +174,11 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 					<OrderItems items={order.items} />
 					<Timeline order={order} />
 					{order.cancel && <CancelOrder {...order.cancel} />}
+					{order.isGuest && !order.isLinked && (
+						<Suspense>
+							<KeepOrder email={order.contact.email} />
+						</Suspense>
+					)}
 				</div>
 				<OrderReceipt order={order} />
 			</div>

@@ -8,10 +8,11 @@ const USED_BY = {
 	token_verifications: ["LIMIT_CONFIRM"],
 	// Auth counts passwords here, too
 	token_refresh: ["LIMIT_REFRESH", "LIMIT_SIGN_IN"],
+	anonymous_users: ["LIMIT_SIGN_UP"],
 } as const;
 
 /** Auth's window, and the visitors that it must bear at their limits at once. */
-const MINUTES = 5;
+const minutesOf = (setting: string) => (setting === "anonymous_users" ? 60 : 5);
 const VISITORS = 2;
 
 interface WranglerFile {
@@ -30,10 +31,13 @@ export async function checkAuthLimits(deployment: Deployment): Promise<string[]>
 	const changes = await hostedSettings(deployment);
 	return Object.entries(remotes.production.auth.rate_limit).flatMap(([setting, declared]) => {
 		const names = USED_BY[setting as keyof typeof USED_BY];
-		const needed = VISITORS * MINUTES * names.reduce((sum, name) => sum + limitOf(name), 0);
+		const minutes = minutesOf(setting);
+		const needed = VISITORS * minutes * names.reduce((sum, name) => sum + limitOf(name), 0);
 		const change = changes.find(({ path }) => path.join(".") === `auth.rate_limit.${setting}`);
 		const hosted = Number(change ? change.remote : declared);
 		if (hosted >= needed) return [];
-		return [`Auth allows ${hosted} ${setting} in five minutes; with the limits in wrangler.toml it needs ${needed}.`];
+		return [
+			`Auth allows ${hosted} ${setting} in ${minutes} minutes; with the limits in wrangler.toml it needs ${needed}.`,
+		];
 	});
 }

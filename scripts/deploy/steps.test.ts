@@ -101,8 +101,8 @@ test("Auth's limits must be more than what two visitors can use", async () => {
 	expect(await checkAuthLimits(deployment)).toEqual([]);
 	Object.assign(stub.authConfig, { rate_limit_otp: 30, rate_limit_token_refresh: 199 });
 	expect(await checkAuthLimits(deployment)).toEqual([
-		"Auth allows 30 sign_in_sign_ups in five minutes; with the limits in wrangler.toml it needs 150.",
-		"Auth allows 199 token_refresh in five minutes; with the limits in wrangler.toml it needs 200.",
+		"Auth allows 30 sign_in_sign_ups in 5 minutes; with the limits in wrangler.toml it needs 150.",
+		"Auth allows 199 token_refresh in 5 minutes; with the limits in wrangler.toml it needs 200.",
 	]);
 });
 

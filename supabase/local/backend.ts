@@ -7,6 +7,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { App, type DefaultAppConfig, type EmailDriver, setExperimental } from "@supabase/lite";
 import { parse } from "smol-toml";
+import { withAnonymousUsers } from "./anonymous-users.ts";
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
 import { FileStorageAdapter } from "./file-storage.ts";
 import { deleteInitdbCache, readInitdbCache, writeInitdbCache } from "./initdb-cache.ts";
@@ -170,7 +171,8 @@ export async function openBackend(options: Options): Promise<Backend> {
 		setExperimental("storage", true);
 		const lite: App["fetch"] = (request, context) =>
 			redirectConsoleError(options.debug, () => app.fetch(request, context));
-		const fetch = withSigningKey(withSecondFactors(connection, lite));
+		const withGuests = withAnonymousUsers(connection, !options.confirmations, lite);
+		const fetch = withSigningKey(withSecondFactors(connection, withGuests));
 		return { fetch, db: connection.driver, migrations, close: () => closeConnection(connection) };
 	} catch (error) {
 		await connection.close();

@@ -180,7 +180,7 @@ export function withSecondFactors(connection: PgliteConnection, fetch: App["fetc
 			const session_id = String(claims.session_id);
 			const user_agent = request.headers.get("user-agent");
 			await auth.updateTable("sessions").set({ user_agent }).where("id", "=", session_id).execute();
-			if (method) await addMethod(auth, session_id, method);
+			if (method) await addMethod(auth, session_id, user.is_anonymous ? "anonymous" : method);
 			const methods = await auth
 				.selectFrom("mfa_amr_claims")
 				.selectAll()

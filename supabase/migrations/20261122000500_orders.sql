@@ -138,6 +138,41 @@ grant select on public.order_items to authenticated;
 
 create policy "admins read order items" on public.order_items for select to authenticated using ((select public.is_admin()));
 
+-- An order as the pages of its shopper read it.
+create function private.order_document(mine public.orders)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+	return to_jsonb(mine) - array['user_id', 'body_hash'] || jsonb_build_object(
+		'order_items', (
+			select coalesce(jsonb_agg(
+				to_jsonb(order_items) - array['order_id', 'stock_claimed', 'sold_out_product'] order by order_items.product_id
+			), '[]')
+			from public.order_items where order_items.order_id = mine.id
+		),
+		'order_events', (
+			select coalesce(jsonb_agg(to_jsonb(order_events) - 'order_id' order by order_events.at, order_events.id), '[]')
+			from public.order_events where order_events.order_id = mine.id
+		),
+		'payments', private.payment_document(mine.id),
+		-- To the shopper, given up and not sent again.
+		'unsent_mails', (
+			select coalesce(jsonb_agg(mails.kind order by mails.seq), '[]')
+			from public.mails
+			where mails.order_id = mine.id and mails.failed_at is not null
+				and mails.kind <> 'new_order' and not starts_with(mails.kind, 'seller_')
+				and not exists (
+					select from public.mails as later
+					where later.order_id = mails.order_id and later.kind = mails.kind and later.seq > mails.seq
+				)
+		)
+	);
+end
+$$;
+
 -- Returns the caller's order with this id, or 100 of all at most, oldest first.
 create function public.my_orders(id uuid default null, skip integer default 0)
 returns json
@@ -149,33 +184,7 @@ set plan_cache_mode = force_generic_plan
 as $$
 begin
 	return (
-		select coalesce(json_agg(
-			to_jsonb(mine) - array['user_id', 'body_hash'] || jsonb_build_object(
-				'order_items', (
-					select coalesce(jsonb_agg(
-						to_jsonb(order_items) - array['order_id', 'stock_claimed', 'sold_out_product'] order by order_items.product_id
-					), '[]')
-					from public.order_items where order_items.order_id = mine.id
-				),
-				'order_events', (
-					select coalesce(jsonb_agg(to_jsonb(order_events) - 'order_id' order by order_events.at, order_events.id), '[]')
-					from public.order_events where order_events.order_id = mine.id
-				),
-				'payments', private.payment_document(mine.id),
-				-- To the shopper, given up and not sent again.
-				'unsent_mails', (
-					select coalesce(jsonb_agg(mails.kind order by mails.seq), '[]')
-					from public.mails
-					where mails.order_id = mine.id and mails.failed_at is not null
-						and mails.kind <> 'new_order' and not starts_with(mails.kind, 'seller_')
-						and not exists (
-							select from public.mails as later
-							where later.order_id = mails.order_id and later.kind = mails.kind and later.seq > mails.seq
-						)
-				)
-			)
-			order by mine.created_at, mine.id
-		), '[]')
+		select coalesce(json_agg(private.order_document(mine) order by mine.created_at, mine.id), '[]')
 		from (
 			select orders.* from public.orders
 			where orders.user_id = auth.uid() and (my_orders.id is null or orders.id = my_orders.id)
@@ -217,4 +226,27 @@ begin
 end
 $$;
 
-grant execute on function public.my_orders(uuid, integer), public.my_order_history() to authenticated;
+-- Where the caller's last order went, for the next checkout; null without one.
+create function public.my_last_address()
+returns json
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+	return (
+		select json_build_object(
+			'name', orders.contact_name, 'email', orders.contact_email, 'phone', orders.contact_phone,
+			'address', orders.shipping_address_line1, 'address2', orders.shipping_address_line2, 'city', orders.shipping_city,
+			'state', orders.shipping_state, 'postal_code', orders.shipping_postal_code, 'country', orders.shipping_country
+		)
+		from public.orders
+		where orders.user_id = auth.uid() and (select private.session_is_live())
+		order by orders.created_at desc
+		limit 1
+	);
+end
+$$;
+
+grant execute on function public.my_orders(uuid, integer), public.my_order_history(), public.my_last_address() to authenticated;

@@ -174,7 +174,8 @@ begin
 	end if;
 
 	if not exists (
-		select from auth.users where users.id = buyer and users.email_confirmed_at is not null
+		select from auth.users
+		where users.id = buyer and (users.email_confirmed_at is not null or users.is_anonymous)
 	) then
 		raise sqlstate 'PT403' using message = 'email_not_confirmed';
 	end if;

@@ -16,7 +16,8 @@ stable
 security definer
 set search_path = ''
 as $$
-	select private.session_is_live() and count(*) < 20
+	-- Guests have no profile, and cost no mailbox.
+	select private.session_is_live() and not coalesce((auth.jwt() ->> 'is_anonymous')::boolean, false) and count(*) < 20
 	from (
 		select from storage.objects
 		where objects.bucket_id = 'avatars' and starts_with(objects.name, auth.uid()::text || '/')

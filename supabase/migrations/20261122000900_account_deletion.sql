@@ -128,7 +128,8 @@ after insert on public.account_deletion_requests
 for each row
 execute function private.mail_deletion_request();
 
--- Accounts whose deletion was requested 14 days ago (DELETION_DAYS in facts.ts), except admins, whose role is revoked first.
+-- Accounts whose deletion was requested 14 days ago (DELETION_DAYS in facts.ts), except admins, whose role is revoked first; and guests who
+-- never ordered, once their sessions have ended.
 create function public.due_account_deletions()
 returns setof uuid
 language sql
@@ -136,12 +137,20 @@ stable
 security definer
 set search_path = ''
 as $$
-	select request.user_id
-	from public.account_deletion_requests as request
-	join auth.users on users.id = request.user_id
-	where request.requested_at <= now() - interval '14 days'
-		and users.raw_app_meta_data ->> 'role' is distinct from 'admin'
-	order by request.requested_at
+	select due.id
+	from (
+		select request.user_id, request.requested_at
+		from public.account_deletion_requests as request
+		join auth.users on users.id = request.user_id
+		where request.requested_at <= now() - interval '14 days'
+			and users.raw_app_meta_data ->> 'role' is distinct from 'admin'
+		union all
+		select users.id, users.created_at
+		from auth.users
+		where users.is_anonymous and users.created_at <= now() - interval '31 days'
+			and not exists (select from public.orders where orders.user_id = users.id)
+	) as due (id, at)
+	order by due.at
 	limit 100
 $$;
 

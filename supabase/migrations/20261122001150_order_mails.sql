@@ -14,7 +14,7 @@ begin
 			'id', orders.id, 'reference', orders.reference, 'created_at', orders.created_at,
 			'total_amount', orders.total_amount, 'shipping_method', orders.shipping_method,
 			'tracking_number', orders.tracking_number,
-			'ship_to', case when orders.user_id is null then '{}' else array_remove(
+			'ship_to', case when not private.may_mail_address(orders) then '{}' else array_remove(
 				array[
 					orders.contact_name, orders.shipping_address_line1, orders.shipping_address_line2,
 					concat_ws(', ', orders.shipping_city, concat_ws(' ', orders.shipping_state, orders.shipping_postal_code)),
@@ -49,7 +49,8 @@ from public.orders
 join public.mails on mails.order_id = orders.id
 where orders.created_at > now() - interval '1 day';
 
--- To the account's address, because the order's own isn't confirmed; none to an erased account. What an account causes beyond a
+-- To the account's address, because the order's own isn't confirmed; to the order's own of a guest (…_guests.sql); none to an erased
+-- account. What an account causes beyond a
 -- number of mails a day, to itself or to the seller, is held back: given up, so that admins see it and can send it.
 create function private.write_order_mails(order_id uuid, kinds text[])
 returns void
@@ -59,6 +60,9 @@ as $$
 declare
 	daily_limit constant integer := 20;
 	customer constant uuid := (select orders.user_id from public.orders where orders.id = write_order_mails.order_id);
+	is_admins constant boolean := auth.uid() is not null and public.is_admin();
+	address text;
+	is_guest boolean;
 	-- By whether they are for the seller.
 	held_back boolean[] := '{}';
 begin
@@ -72,7 +76,7 @@ begin
 	if daily_limit = (
 		select count(*)
 		from (select from private.mails_of_last_day as sent where sent.user_id = customer limit daily_limit) as caused
-	) and not (auth.uid() is not null and public.is_admin()) then
+	) and not is_admins then
 		held_back := array(
 			select mail.is_for_seller from unnest(array[true, false]) as mail (is_for_seller)
 			where daily_limit = (
@@ -85,14 +89,22 @@ begin
 			)
 		);
 	end if;
-	insert into public.mails (kind, recipient, order_id, failed_at, last_error)
+	select users.email, users.is_anonymous into address, is_guest from auth.users where users.id = customer;
+	if is_guest then
+		address := (select orders.contact_email from public.orders where orders.id = write_order_mails.order_id);
+		if not is_admins and not private.count_guest_mail(address) then
+			held_back := held_back || false;
+		end if;
+	end if;
+	insert into public.mails (kind, recipient, order_id, data, failed_at, last_error)
 	select
 		item.kind, target.recipient, write_order_mails.order_id,
+		case when is_guest and target.recipient <> 'seller' then private.link_data(write_order_mails.order_id) else '{}' end,
 		case when target.is_held_back then now() end, case when target.is_held_back then 'daily limit' end
 	from unnest(write_order_mails.kinds) with ordinality as item (kind, position)
 	cross join lateral (
 		select
-			case when mail.is_for_seller then 'seller' else (select users.email from auth.users where users.id = customer) end,
+			case when mail.is_for_seller then 'seller' else address end,
 			mail.is_for_seller = any (held_back)
 		from (values (item.kind = 'new_order' or starts_with(item.kind, 'seller_'))) as mail (is_for_seller)
 	) as target (recipient, is_held_back)

@@ -31,12 +31,13 @@ test("no migration installs pg_graphql, which would describe every readable tabl
 	expect((await db.query("select from pg_extension where extname = 'pg_graphql'")).rows).toEqual([]);
 });
 
-test("visitors can call only these, with their owner's rights: lists, one that requires the token of a mail, and the contact form's", async () => {
+test("visitors can call only these, with their owner's rights: lists, two that require the token of a mail, and the contact form's", async () => {
 	const functions = await functionsWhere("has_function_privilege('anon', oid, 'execute')");
 	expect(functions).toEqual([
 		"catalog_changes",
 		"count_in_category",
 		"home_products",
+		"linked_order",
 		"list_products",
 		"newest_products",
 		"products_by_id",
@@ -64,10 +65,12 @@ test("shoppers can call only these with their owner's rights; each checks its ca
 		"find_orders",
 		"find_products",
 		"is_admin",
+		"linked_order",
 		"list_mails",
 		"list_payments",
 		"list_sessions",
 		"my_favorites",
+		"my_last_address",
 		"my_order_history",
 		"my_orders",
 		"my_unpaid_order",

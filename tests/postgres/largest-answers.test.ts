@@ -97,11 +97,13 @@ const CALLS: Record<string, [sql: string, parameters?: unknown[]]> = {
 	fold_text: ["select private.fold_text($1)", ["x".repeat(8_000)]],
 	home_products: ["select public.home_products(1000000)"],
 	is_admin: ["select public.is_admin()"],
+	linked_order: ["select public.linked_order(gen_random_uuid(), 'x')"],
 	list_products: [
 		`select public.list_products('{"limit": 1000000, "count": {"brand": [], "size": [], "category": []}}')`,
 	],
 	list_sessions: ["select public.list_sessions()"],
 	my_favorites: ["select public.my_favorites()"],
+	my_last_address: ["select public.my_last_address()"],
 	my_order_history: ["select public.my_order_history()"],
 	my_orders: ["select public.my_orders()"],
 	my_unpaid_order: ["select public.my_unpaid_order()"],

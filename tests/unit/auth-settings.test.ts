@@ -84,7 +84,7 @@ test("every mail that Auth can send is the shop's; direct callers of Auth get no
 		expect(subject).toContain(BRAND);
 		return readFileSync(content_path, "utf8").includes(".Token") ? [name] : [];
 	});
-	expect(withToken).toEqual(["confirmation", "recovery", "invite"]);
+	expect(withToken).toEqual(["confirmation", "recovery", "email_change", "invite"]);
 });
 
 test("a hosted project differs in addresses, limits, mail server and the mail job's secrets only", () => {
@@ -97,7 +97,7 @@ test("a hosted project differs in addresses, limits, mail server and the mail jo
 			auth: {
 				site_url: "env(SHOP_URL)",
 				additional_redirect_urls: ["env(SHOP_REDIRECTS)"],
-				rate_limit: expect.objectContaining({ sign_in_sign_ups: 150 }),
+				rate_limit: expect.objectContaining({ sign_in_sign_ups: 150, anonymous_users: 600 }),
 				email: { smtp: expect.objectContaining({ host: "smtp.resend.com", pass: "env(RESEND_API_KEY)" }) },
 			},
 			db: { vault: { project_url: "env(PROJECT_URL)", secret_key: "env(PROJECT_SECRET_KEY)" } },

@@ -48,7 +48,7 @@ test("private pages may submit forms to the payment provider, public pages may n
 	const checkout = await go("/checkout");
 	expect(formActionOf(checkout)).toBe(`'self' ${vars.PAYMENT_ORIGIN}`);
 	const page = await mainOf(checkout);
-	expect(page).toContain("You pay on Stripe&#x27;s page. We never see your card.");
+	expect(page).toContain("such as Apple Pay, Google Pay or Link. We never see your card.");
 	expect(page).toContain(">Continue to Payment<");
 	expect(page).not.toMatch(/cc-number|Demo checkout/);
 	const cards = await main("/account?tab=payment");

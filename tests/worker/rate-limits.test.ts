@@ -23,7 +23,7 @@ const { ratelimits, env } = parse(readFileSync("wrangler.toml", "utf8")) as unkn
 	env: { production: { ratelimits: Limit[] } };
 };
 const { request, browser } = useShop(
-	{ FORGOT_PASSWORD: "on", CONTACT_FORM: "on" },
+	{ FORGOT_PASSWORD: "on", CONTACT_FORM: "on", GUEST_CHECKOUT: "on" },
 	undefined,
 	Object.fromEntries(ratelimits.map(({ name }) => [name, 2])),
 );
@@ -90,7 +90,8 @@ describe("a client over its rate limit", () => {
 	const declared = addressesWhere(({ rateLimits }) => !!rateLimits).flatMap((path) =>
 		Object.keys(addressOf(path).rateLimits ?? {}).map((selector) => [path, selector] as const),
 	);
-	const hasForm = (path: string) => !addressOf(path).endpoint && !["/quote", "/promo", "/contact/send"].includes(path);
+	const hasForm = (path: string) =>
+		!addressOf(path).endpoint && !["/quote", "/promo", "/contact/send", "/checkout/guest"].includes(path);
 
 	test.each(declared.filter(([path]) => !hasForm(path)))(
 		"is refused by %s for requests with %s, whatever the method, and told to wait a minute",
@@ -150,6 +151,10 @@ describe("a client over its rate limit", () => {
 			fields: { code: "123456", next: "/cart" },
 			at: "?next=/cart",
 			shows: { next: "/cart" },
+		},
+		"/account/keep *": {
+			fields: { email: typed.identifier, password: SECRET },
+			shows: { email: typed.identifier },
 		},
 		"/account/two-factor intent=enroll": { visit: newShopper, fields: { current: SECRET }, shows: "Set up an app" },
 		"/account/two-factor intent=verify": { visit: newShopper, fields: { ...app, code: "123456" }, shows: app },

@@ -120,7 +120,7 @@ describe("a shopper's page makes at most two sequential backend calls without ca
 		["/account?tab=settings", [USER, "GET /rest/v1/account_deletion_requests"], 1],
 		["/account/orders/:id", [ORDERS], 1],
 		["/order-confirmation?order=:id", [USER, ORDERS], 2],
-		["/checkout", [USER, CATALOG], 2],
+		["/checkout", [USER, "POST /rest/v1/rpc/my_last_address", CATALOG], 2],
 		["/session", [USER, CATALOG, FAVORITES], 2],
 		[
 			"/account/data",

@@ -10,6 +10,9 @@ import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 import type { PaymentState } from "#shared/extras/payments/payment-contract.ts";
 import { enabledMethods } from "#shared/extras/payments/payment-contract.ts";
 
+/** Stripe offers them by itself, as the device and the account's settings allow. */
+const WALLETS = ", by card or with a wallet that it offers on your device, such as Apple Pay, Google Pay or Link";
+
 /** The checkout with a payment provider; null without one. */
 export function onlinePayment({
 	PAYMENT_ORIGIN,
@@ -20,7 +23,7 @@ export function onlinePayment({
 	return {
 		provider: "stripe",
 		methods: toPaymentOptions(PaymentMethod.options.filter((method) => enabled.includes(method))),
-		note: "You pay on Stripe's page. We never see your card.",
+		note: `You pay on Stripe's page${enabled.includes("credit-card") ? WALLETS : ""}. We never see your card.`,
 		button: "Continue to Payment",
 	};
 }
@@ -80,10 +83,10 @@ export const getUnpaidOrder = async ({ env, log, session }: PrivateContext) =>
 /** Throws a redirect to an unpaid order with these lines: the shopper is back from its payment page, or a device has pushed them again. */
 export async function requirePaid(
 	ctx: PrivateContext,
-	userId: string | undefined,
+	isBuyer: boolean,
 	lines: Promise<readonly { id: string }[]>,
 ): Promise<void> {
-	if (!userId) return;
+	if (!isBuyer) return;
 	const [order, cart] = await Promise.all([getUnpaidOrder(ctx), lines]);
 	if (order && cart.every(({ id }) => order.productIds.includes(id))) throw redirect(`/account/orders/${order.id}`);
 }

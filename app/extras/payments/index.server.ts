@@ -13,7 +13,7 @@ export {
 	redirectAfterOrder,
 	requirePaid,
 } from "./checkout-payment.server.ts";
-export { PAYMENT_FORMS, sendRefunds } from "./order-forms.server.ts";
+export { type OrderFailure, PAYMENT_FORMS, sendRefunds } from "./order-forms.server.ts";
 export {
 	checkPayment,
 	orderLabels,

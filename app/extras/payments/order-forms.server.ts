@@ -1,6 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { changeAccountCart } from "#app/features/account/account-cart.server.ts";
+import type { FlashCode } from "#app/features/auth/flash-messages.ts";
 import { type PrivateContext, privateContext, requireUser } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { loadProductsByIds } from "#app/features/catalog/products.server.ts";
@@ -20,8 +21,15 @@ interface Form {
 	form: FormData;
 }
 
-/** `always`: shown for a cancelled order, too. */
-const fail = (status: number, failure: { error: string; always?: true }) => data(failure, status);
+export interface OrderFailure {
+	error: string;
+	/** Shown for a cancelled order, too. */
+	always?: true;
+	/** Of a guest, whose cart is on the device only: the page puts them there. */
+	putBack?: Items;
+}
+
+const fail = (status: number, failure: OrderFailure) => data<OrderFailure>(failure, status);
 const pathOf = ({ id }: Form["order"]) => `/account/orders/${id}`;
 /** The cart needs scripts, the checkout doesn't. */
 const cartPath = (form: FormData) => (form.get("to") === "/cart" ? "/cart" : "/checkout");
@@ -43,6 +51,7 @@ async function cancelUnpaid({ request, url, context, order, form }: Form) {
 		return fail(503, { error: "The order could not be cancelled just now. Please try again in a minute." });
 	// It was paid meanwhile, which its page shows
 	if (state.paymentStatus !== "expired") return redirect(pathOf(order));
+	if (ctx.session.isGuest) return putBackOnDevice(request, order.items, "unpaid-cancelled");
 	const missing = await putBackInCart(ctx, await requireUser(url, context), order);
 	const isPutBack = missing !== null && missing < order.items.length;
 	const flash = missing === 0 ? "unpaid-cancelled" : isPutBack ? "partly-put-back" : "order-cancelled";
@@ -52,7 +61,9 @@ async function cancelUnpaid({ request, url, context, order, form }: Form) {
 
 async function putBack({ request, url, context, order, form }: Form) {
 	if (!["expired", "failed"].includes(order.paymentStatus)) return redirect(pathOf(order));
-	const missing = await putBackInCart(context.get(privateContext), await requireUser(url, context), order);
+	const ctx = context.get(privateContext);
+	if (ctx.session.isGuest) return putBackOnDevice(request, order.items, "put-back");
+	const missing = await putBackInCart(ctx, await requireUser(url, context), order);
 	if (missing === null)
 		return fail(503, { error: "Your cart could not be saved just now. Please try again in a minute.", always: true });
 	if (missing === order.items.length)
@@ -61,6 +72,9 @@ async function putBack({ request, url, context, order, form }: Form) {
 	const headers = { "Set-Cookie": flashCookie(request, flash) };
 	return redirect(cartPath(form), { headers });
 }
+
+const putBackOnDevice = (request: Request, items: Items, flash: FlashCode) =>
+	data<OrderFailure>({ error: "", putBack: items }, { headers: { "Set-Cookie": flashCookie(request, flash) } });
 
 export const PAYMENT_FORMS = { pay, "cancel-unpaid": cancelUnpaid, "put-back": putBack };
 

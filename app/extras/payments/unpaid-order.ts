@@ -1,7 +1,7 @@
 import { signedInAs } from "#app/features/auth/device-owner.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 
-/** A signed-in shopper's order that waits for its payment. */
+/** A shopper's order that waits for its payment. */
 export interface UnpaidOrder {
 	id: string;
 	reference: string;
@@ -9,7 +9,8 @@ export interface UnpaidOrder {
 	until: string;
 }
 
-type Stored = UnpaidOrder & { owner: string };
+/** `owner` is null for a guest. */
+type Stored = UnpaidOrder & { owner: string | null };
 
 function parse(stored: string | null): Stored | null {
 	try {
@@ -20,7 +21,7 @@ function parse(stored: string | null): Stored | null {
 	}
 }
 
-/** The last response of /session has it. Stored on the device, because public pages are the same for everyone (docs/decisions/0019). */
+/** The last response of /session has it, or of a guest the order's page. Stored on the device, because public pages are the same for everyone (docs/decisions/0019). */
 export const unpaidOrderStore = createDeviceStore<Stored | null>({
 	key: "unpaid-order",
 	parse,

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { readStorage } from "#app/platform/storage.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { CredentialFields, type CredentialsFailure, Unconfirmed, useFailure } from "./credential-fields.tsx";
 import { HAD_ACCOUNT_KEY } from "./device-owner.ts";
@@ -12,10 +13,14 @@ interface AccountPanelProps {
 	/** The page that shows the panel. */
 	next: string;
 	onSignUp?: () => void;
+	/** Visitors may go on without an account. */
+	signInOnly?: boolean;
+	/** Where a link for a new password is requested; null where it isn't. */
+	forgotPath?: string | null;
 }
 
 /** Signs up or in without leaving the page, or without JavaScript by way of /auth. */
-export default function AccountPanel({ next, onSignUp }: AccountPanelProps) {
+export default function AccountPanel({ next, onSignUp, signInOnly = false, forgotPath = null }: AccountPanelProps) {
 	// Signed in, the panel disappears with the focus
 	useEffect(() => () => void setTimeout(() => location.pathname === next && focusHeading()), [next]);
 	const panel = useRef<HTMLDivElement>(null);
@@ -28,8 +33,13 @@ export default function AccountPanel({ next, onSignUp }: AccountPanelProps) {
 	}, [isAwaited]);
 	return (
 		<div ref={panel} data-late={useHydrated() ? undefined : ""}>
-			<AccountForm mode="sign-up" title="I'm new here" next={next} onSubmit={onSignUp} />
-			<AccountForm mode="sign-in" title="I have an account" next={next} />
+			{!signInOnly && <AccountForm mode="sign-up" title="I'm new here" next={next} onSubmit={onSignUp} />}
+			<AccountForm
+				mode="sign-in"
+				title={signInOnly ? "Have an account? Sign in" : "I have an account"}
+				next={next}
+				forgotPath={forgotPath}
+			/>
 		</div>
 	);
 }
@@ -39,9 +49,10 @@ interface AccountFormProps {
 	title: string;
 	next: string;
 	onSubmit?: (() => void) | undefined;
+	forgotPath?: string | null;
 }
 
-function AccountForm({ mode, title, next, onSubmit }: AccountFormProps) {
+function AccountForm({ mode, title, next, onSubmit, forgotPath }: AccountFormProps) {
 	const { Form, data: failure, state } = useFetcher<CredentialsFailure>();
 	const details = useRef<HTMLDetailsElement>(null);
 	useFailure(failure, details);
@@ -52,6 +63,7 @@ function AccountForm({ mode, title, next, onSubmit }: AccountFormProps) {
 			name="account"
 			open={signingUp}
 			ref={details}
+			onToggle={fillIdentifier}
 			className="border-t-2 border-bar bg-card not-first:mt-4"
 		>
 			<summary className="min-h-touch cursor-pointer px-4 py-3 font-semibold">
@@ -66,10 +78,24 @@ function AccountForm({ mode, title, next, onSubmit }: AccountFormProps) {
 				<input type="hidden" name="intent" value={mode} />
 				<input type="hidden" name="next" value={next} />
 				<CredentialFields signingUp={signingUp} failure={failure} label="Account email" />
+				{forgotPath && (
+					<p>
+						<Link className="link text-small" to={forgotPath}>
+							Forgot password?
+						</Link>
+					</p>
+				)}
 				<Button look="ink" block busy={state !== "idle"}>
 					{signingUp ? "Sign Up" : "Sign In"}
 				</Button>
 			</Form>
 		</details>
 	);
+}
+
+/** With the address that was typed into the checkout's form. */
+function fillIdentifier({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+	const identifier = currentTarget.querySelector<HTMLInputElement>("[name=identifier]");
+	const typed = document.querySelector<HTMLInputElement>("main input[name=email]");
+	if (currentTarget.open && identifier?.value === "" && typed) identifier.value = typed.value;
 }

@@ -39,7 +39,7 @@ const sessionClient = ({ env, userAgent }: RequestContext) => supabaseFor(env, u
 const MIN_FAILURE_MS = 400;
 
 /** The service does more work for an existing account; the delay hides that (user enumeration). */
-async function delayFailure<T>(call: Promise<T>, isSuccess: (result: T) => boolean): Promise<T> {
+export async function delayFailure<T>(call: Promise<T>, isSuccess: (result: T) => boolean): Promise<T> {
 	const delay = new Promise((resolve) => setTimeout(resolve, MIN_FAILURE_MS));
 	const result = await call;
 	if (!isSuccess(result)) await delay;
@@ -67,7 +67,7 @@ export async function signIn(ctx: PrivateContext, credentials: Credentials): Pro
 	return { ok: true, session: isStarted };
 }
 
-const LEAKED: AuthFailure = {
+export const LEAKED: AuthFailure = {
 	ok: false,
 	error: "This password is on a list of leaked passwords. Please choose another one.",
 	weak: weakPasswordMessage(["pwned"]),
@@ -103,8 +103,8 @@ export async function resendConfirmation(ctx: RequestContext, email: string): Pr
 const isMailCooldown = ({ code, message }: AuthError) =>
 	code === "over_email_send_rate_limit" && /after \d+ seconds/.test(message);
 
-/** `email` is the newer name of `signup`. */
-export type LinkType = "signup" | "email" | "recovery";
+/** `email` is the newer name of `signup`; `email_change` gives a guest an account. */
+export type LinkType = "signup" | "email" | "recovery" | "email_change";
 
 /** The service checks that the token is this email's, so guesses can be counted per account. */
 export interface MailedLink {
@@ -187,7 +187,10 @@ export async function updatePassword(ctx: PrivateContext, password: string): Pro
 }
 
 /** Other metadata fields stay unchanged. */
-type UserChange = { password: string } | { data: { name: string } | { avatar_url: string } | { cart: string } };
+type UserChange =
+	| { password: string }
+	| { email: string; password?: string }
+	| { data: { name: string } | { avatar_url: string } | { cart: string } };
 
 /** A session without its second factor, or one that is too old (`secure_password_change`). */
 const SIGN_IN_AGAIN = ["insufficient_aal", "reauthentication_needed"];
@@ -220,7 +223,8 @@ export async function updateUser(
 			const error = SIGN_IN_AGAIN.includes(body.error_code ?? "")
 				? "Please sign out and in again, then change your password."
 				: abbreviateCharacterSets(body.msg ?? body.message ?? OUTAGE);
-			return { ok: false, error, weak: weakPasswordMessage(body.weak_password?.reasons ?? []) };
+			const weak = weakPasswordMessage(body.weak_password?.reasons ?? []);
+			return { ok: false, error, weak, ...(body.error_code && { code: body.error_code }) };
 		}
 		if (!isUser(body)) throw new Error("the response is not a user");
 		session.setUser(body);

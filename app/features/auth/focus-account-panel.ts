@@ -1,5 +1,7 @@
-/** Returns false if the page doesn't show the panel. */
+/** Opens the sign-in if nothing is open. Returns false if the page doesn't show the panel. */
 export function focusAccountPanel(): boolean {
+	const signIn = document.querySelector<HTMLDetailsElement>("#account:not(:has([open])) #sign-in");
+	if (signIn) signIn.open = true;
 	const field = document.querySelector<HTMLElement>("#account :is([open] input:not([type=hidden]), a)");
 	field?.focus();
 	return field !== null;

@@ -82,10 +82,13 @@ export function tokenCookies(request: Request, name: TokenCookie, tokens: Tokens
 	});
 }
 
-/** platform/signed-in-flag.ts. The account id stays for 20 s, so that the next page can clear its copies. */
+/** Whether the token is a guest's, who orders without an account (extras/guests). Not verified. */
+export const isGuestToken = (token: string | null): boolean => claimsOf(token).is_anonymous === true;
+
+/** platform/signed-in-flag.ts. Guests aren't signed in. The account id stays for 20 s, so that the next page can clear its copies. */
 function readCookies(request: Request, accessToken: string | null): string[] {
 	const attributes = cookieAttributes(new URL(request.url));
-	if (accessToken) {
+	if (accessToken && !isGuestToken(accessToken)) {
 		const account = claimOf(accessToken, "sub");
 		const flag = `${FLAG_COOKIE}=1; Max-Age=${SESSION_MAX_AGE}; ${attributes}`;
 		return account ? [flag, `${ACCOUNT_COOKIE}=${account}; Max-Age=${SESSION_MAX_AGE}; ${attributes}`] : [flag];
@@ -100,9 +103,10 @@ export function flagCookies(request: Request, accessToken: string | null): strin
 	const cookies = parseCookies(request);
 	const isFlagged = cookies.get(FLAG_COOKIE) === "1";
 	const account = claimOf(accessToken, "sub");
-	const isCorrect = accessToken
-		? isFlagged && (account === null || cookies.get(ACCOUNT_COOKIE) === account)
-		: !isFlagged;
+	const isCorrect =
+		accessToken && !isGuestToken(accessToken)
+			? isFlagged && (account === null || cookies.get(ACCOUNT_COOKIE) === account)
+			: !isFlagged;
 	return isCorrect ? [] : readCookies(request, accessToken);
 }
 

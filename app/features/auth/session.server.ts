@@ -9,6 +9,7 @@ import {
 	claimOf,
 	claimsOf,
 	flagCookies,
+	isGuestToken,
 	readTokens,
 	sessionCookies,
 	type Tokens,
@@ -25,11 +26,13 @@ export interface Identity {
 type NewSession = Omit<AuthSession, "token_type">;
 
 export interface Session {
-	/** Genuine, unless the keys that prove it can't be fetched. */
+	/** Genuine, unless the keys that prove it can't be fetched. Guests have one, too. */
 	readonly accessToken: string | null;
-	/** Read from the token, so also of a session that has ended elsewhere. Throws AuthUnavailable. */
+	/** Of who orders without an account (extras/guests); everywhere else they are visitors. */
+	readonly isGuest: boolean;
+	/** Read from the token, so also of a session that has ended elsewhere. A guest has no email. Throws AuthUnavailable. */
 	identity(): Identity | null;
-	/** Fetches the user from the auth service; null for a visitor. Throws AuthUnavailable. */
+	/** Fetches the user from the auth service; null for a visitor or guest. Throws AuthUnavailable. */
 	user(): Promise<User | null>;
 	/** Has the shopper's rights, or a visitor's. */
 	readonly db: Supabase;
@@ -86,7 +89,7 @@ export function createSession(
 	let client: { accessToken: string | undefined; db: Supabase } | undefined;
 
 	async function fetchUser(): Promise<User | null> {
-		if (!tokens) return null;
+		if (!tokens || isGuestToken(tokens.accessToken)) return null;
 		requireVerified();
 		const { data, error } = await supabaseFor(env).auth.getUser(tokens.accessToken);
 		if (!error && isUser(data.user)) {
@@ -122,6 +125,9 @@ export function createSession(
 		get accessToken() {
 			return tokens?.accessToken ?? null;
 		},
+		get isGuest() {
+			return tokens !== null && isGuestToken(tokens.accessToken);
+		},
 		identity() {
 			if (!tokens) return null;
 			requireVerified();
@@ -144,7 +150,7 @@ export function createSession(
 		start(session) {
 			const isComplete = !lacksSecondFactor(session.user, session.access_token);
 			setUnverified(isComplete ? null : toTokens(session));
-			if (isComplete) replace(toTokens(session), session.user);
+			if (isComplete) replace(toTokens(session), session.user.is_anonymous ? null : session.user);
 			return isComplete;
 		},
 		setUser(next) {
@@ -190,7 +196,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 
 const unavailable = () => data(null, { status: 503, statusText: "Signing in can't be checked" });
 
-/** Null for a visitor. Throws a 503 response in an outage. */
+/** Null for a visitor or guest. Throws a 503 response in an outage. */
 export async function getUser(context: Readonly<RouterContextProvider>): Promise<User | null> {
 	try {
 		return await context.get(privateContext).session.user();
@@ -200,7 +206,7 @@ export async function getUser(context: Readonly<RouterContextProvider>): Promise
 	}
 }
 
-/** Like requireUser, without a call to the auth service: a session that has ended elsewhere is still accepted. */
+/** Like requireUser, but also of a guest, and without a call to the auth service: a session that has ended elsewhere is still accepted. */
 export function requireIdentity(url: URL, context: Readonly<RouterContextProvider>): Identity {
 	try {
 		const identity = context.get(privateContext).session.identity();

@@ -38,6 +38,17 @@ test("texts about payments have a variant for online payments, which names Strip
 	expect(JSON.stringify(pages.terms)).toContain("You pay by credit card or PayPal on the page");
 });
 
+test("texts ask for an account only where the shop has no guests", () => {
+	const read = (vars = {}) => {
+		const { cookies, faq, pages } = readTexts(vars);
+		return JSON.stringify([cookies, faq, pages.terms, pages.privacy]);
+	};
+	expect(read()).toMatch(/You need one to place an order.*You need an account to order/);
+	expect(read()).not.toMatch(/guests"|Nor to order/);
+	expect(read({ GUEST_CHECKOUT: "on" })).toMatch(/Nor to order: your email address is enough/);
+	expect(read({ GUEST_CHECKOUT: "on" })).not.toMatch(/accounts"|You need (one|an account)/);
+});
+
 test("fills placeholders in keys, and values with quotation marks", () => {
 	const { faq } = readTexts();
 	const { questions = [] } = faq.groups[0] ?? {};

@@ -150,6 +150,7 @@ class TextError extends Error {
 interface PaymentVars {
 	PAYMENT_ORIGIN?: string | undefined;
 	PAYMENT_METHODS?: string | undefined;
+	GUEST_CHECKOUT?: string | undefined;
 }
 interface WranglerFile {
 	vars: PaymentVars;
@@ -187,7 +188,7 @@ function readFile(
 	folder: string,
 	file: string,
 	values: ReadonlyMap<string, unknown>,
-	payments: "simulated" | "online",
+	variants: { payments: "simulated" | "online"; buyers: "accounts" | "guests" },
 ): unknown {
 	try {
 		const toml = readFileSync(path.join(folder, file), "utf8").replace(
@@ -200,7 +201,8 @@ function readFile(
 		);
 		return JSON.parse(JSON.stringify(parse(toml)), (_, value) => {
 			if (Array.isArray(value)) return value.filter((entry) => entry !== null);
-			if (value?.simulated ?? value?.online) return value[payments] ?? null;
+			if (value?.simulated ?? value?.online) return value[variants.payments] ?? null;
+			if (value?.accounts ?? value?.guests) return value[variants.buyers] ?? null;
 			return value;
 		});
 	} catch (error) {
@@ -209,13 +211,16 @@ function readFile(
 	}
 }
 
-/** Reads all texts, with the variants of lists for simulated or online payments. Throws a TextError. */
+/** Reads all texts, with the variants for simulated or online payments, and for shops with accounts only or guests. Throws a TextError. */
 export function readTexts(vars = paymentVars(), folder = FOLDER) {
 	const values = placeholders(vars);
-	const payments = vars.PAYMENT_ORIGIN ? "online" : "simulated";
+	const variants = {
+		payments: vars.PAYMENT_ORIGIN ? "online" : "simulated",
+		buyers: vars.GUEST_CHECKOUT === "on" ? "guests" : "accounts",
+	} as const;
 	const read = (pattern: string) => {
 		const files = globSync(pattern, { cwd: folder }).sort();
-		return Object.fromEntries(files.map((file) => [path.parse(file).name, readFile(folder, file, values, payments)]));
+		return Object.fromEntries(files.map((file) => [path.parse(file).name, readFile(folder, file, values, variants)]));
 	};
 	const { data, error } = Texts.safeParse({ ...read("*.toml"), pages: read("pages/*.toml") });
 	if (error) throw new TextError(`app/features/content/texts:\n${z.prettifyError(error)}`);

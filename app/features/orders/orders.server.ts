@@ -73,11 +73,14 @@ const UNSENT_MAILS: Readonly<Record<string, string>> = {
 	payment_failed: "your payment failed",
 };
 
-/** Null unless the order belongs to the user. */
-export async function getOrder({ log, session }: PrivateContext, id: string) {
+/** Null unless the order belongs to the user or guest. */
+export async function getOrder({ log, session }: PrivateContext, id: string): Promise<OrderDetails | null> {
 	if (!isUuid(id)) return null;
 	const [row] = await orUnavailable(log, "order", () => loadOrders(session, { id }));
-	if (!row) return null;
+	return row ? toOrderDetails(row) : null;
+}
+
+export function toOrderDetails(row: OrderDocument) {
 	const items = row.order_items.map((item) => ({
 		productId: item.product_id,
 		name: item.name,
@@ -109,7 +112,7 @@ export async function getOrder({ log, session }: PrivateContext, id: string) {
 	};
 }
 
-export type OrderDetails = NonNullable<Awaited<ReturnType<typeof getOrder>>>;
+export type OrderDetails = ReturnType<typeof toOrderDetails>;
 
 /** Newest first; null when they can't be read, which is only logged (spec S8.10). */
 export const getUserOrders = ({ log, session }: PrivateContext) =>

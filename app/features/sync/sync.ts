@@ -166,7 +166,8 @@ async function flushBeforeSignOut(event: SubmitEvent): Promise<void> {
 
 /** Merges the account's state and the account's stash into the stores. */
 export function mergeAccountState({ user, unpaidOrder, cart, favorites }: AccountState): void {
-	unpaidOrderStore.set(user && unpaidOrder ? { owner: user.id, ...unpaidOrder } : null);
+	const unpaid = user && unpaidOrder ? { owner: user.id, ...unpaidOrder } : null;
+	if (unpaid || unpaidOrderStore.get()?.owner) unpaidOrderStore.set(unpaid);
 	if (user) writeStorage(HAD_ACCOUNT_KEY, "1");
 	if (user && cart) mergeCart(user.id, cart);
 	if (!user || !favorites) return;

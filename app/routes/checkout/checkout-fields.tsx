@@ -17,10 +17,12 @@ interface ShippingFieldsProps {
 	/** Messages by field name. */
 	errors: Record<string, string>;
 	values: Partial<Record<string, string>>;
+	/** Where visitors order without an account, the form starts with it. */
+	emailFirst: boolean;
 	children?: ReactNode;
 }
 
-export function ShippingFields({ countries, accountEmail, errors, values, children }: ShippingFieldsProps) {
+export function ShippingFields({ countries, accountEmail, errors, values, emailFirst, children }: ShippingFieldsProps) {
 	const hydrated = useHydrated();
 	const select = useRef<HTMLInputElement>(null);
 	const [countryName, setCountryName] = useState(values.country || countries[0]?.name || "");
@@ -41,22 +43,26 @@ export function ShippingFields({ countries, accountEmail, errors, values, childr
 		pattern: country?.[name].pattern,
 		title: country && example + country[name].example,
 	});
-	return (
+	const accountHint = accountEmail && `Emails about the order go to your account's address, ${accountEmail}`;
+	const email = (
+		<Field
+			{...field("email")}
+			className="col-span-full"
+			label="Email"
+			hint={accountHint || (emailFirst && "For the receipt, and a link that opens your order")}
+			autoComplete="email"
+			type="email"
+			inputMode="email"
+		/>
+	);
+	const shipping = (
 		<fieldset className="fieldset">
 			<legend>Shipping Information</legend>
 			<div>{children}</div>
 			<div className="grid grid-cols-2 gap-4">
 				<Field {...field("firstName")} label="First name" autoComplete="given-name" />
 				<Field {...field("lastName")} label="Last name" autoComplete="family-name" />
-				<Field
-					{...field("email")}
-					className="col-span-full"
-					label="Email"
-					hint={accountEmail && `Emails about the order go to your account's address, ${accountEmail}`}
-					autoComplete="email"
-					type="email"
-					inputMode="email"
-				/>
+				{!emailFirst && email}
 				<Field
 					{...formatted("phone", "Enter the whole number, for example ")}
 					className="col-span-full"
@@ -113,6 +119,16 @@ export function ShippingFields({ countries, accountEmail, errors, values, childr
 				/>
 			</div>
 		</fieldset>
+	);
+	if (!emailFirst) return shipping;
+	return (
+		<>
+			<fieldset className="fieldset">
+				<legend>Contact</legend>
+				{email}
+			</fieldset>
+			{shipping}
+		</>
 	);
 }
 

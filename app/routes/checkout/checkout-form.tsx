@@ -60,7 +60,18 @@ interface CheckoutFormProps extends Omit<LoaderData, "accountLines"> {
 }
 
 /** Works without JavaScript: hidden fields hold the order's items. */
-export function CheckoutForm({ lines, signedIn, accountId, email, payment, failure, ...loaded }: CheckoutFormProps) {
+export function CheckoutForm({
+	lines,
+	signedIn,
+	guests,
+	forgotPath,
+	accountId,
+	email,
+	lastAddress,
+	payment,
+	failure,
+	...loaded
+}: CheckoutFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const draft = useDraft(form);
 	const hydrated = useHydrated();
@@ -78,7 +89,14 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 
 	const promoNote = Boolean(code && quote?.promo !== null) && !PROMO_STAGES.includes("checkout") && PROMO_NOTE;
 
-	const needsAccount = !signedIn || failure?.orderError?.action?.type === "sign-in";
+	const asGuest = guests && !signedIn;
+	const [signInPanel] = useState(
+		<Suspense fallback={<SignInLink />}>
+			<AccountPanel next="/checkout" signInOnly forgotPath={forgotPath} />
+		</Suspense>,
+	);
+	const needsAccount = !asGuest && (!signedIn || failure?.orderError?.action?.type === "sign-in");
+	const prefilled = { ...lastAddress, email };
 
 	useEffect(() => {
 		if (failure) (form.current?.querySelector<HTMLElement>("[aria-invalid=true]") ?? notice.current)?.focus();
@@ -113,6 +131,16 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 						<Notice>{promoNote}</Notice>
 					</div>
 				)}
+				{asGuest && (
+					<section id="account" aria-label="Sign in">
+						{signInPanel}
+						<noscript>
+							<p className="mt-4">
+								Without JavaScript, an order needs an account. <SignInLink />
+							</p>
+						</noscript>
+					</section>
+				)}
 				{needsAccount && (
 					<section id="account" className="space-y-4" aria-labelledby="account-heading">
 						<h2 className="text-3" id="account-heading">
@@ -139,15 +167,17 @@ export function CheckoutForm({ lines, signedIn, accountId, email, payment, failu
 					<input type="hidden" name="reference" value={reference} />
 					<input type="hidden" name="quotedTotal" value={priced.total} />
 					{code && <input type="hidden" name="promoCode" value={code} />}
+					{asGuest && <input type="hidden" name="guest" value="yes" />}
 					<ShippingFields
 						countries={loaded.countries}
 						accountEmail={email}
 						errors={failure?.errors ?? {}}
-						values={failure?.values ?? { email }}
+						values={failure?.values ?? prefilled}
+						emailFirst={guests}
 					>
 						{hydrated && accountId && (
 							<Suspense>
-								<ShipTo form={form} owner={accountId} countries={loaded.countries} />
+								<ShipTo form={form} owner={accountId} countries={loaded.countries} prefilled={lastAddress} />
 							</Suspense>
 						)}
 					</ShippingFields>

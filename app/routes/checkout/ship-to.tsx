@@ -38,13 +38,15 @@ interface ShipToProps {
 	form: RefObject<HTMLFormElement | null>;
 	owner: string;
 	countries: readonly Country[];
+	/** What the form starts with: the last order's address. */
+	prefilled: Partial<Record<string, string>>;
 }
 
 /**
  * The default address fills an empty form; "Another address" restores what was typed. The select has no name, so it is
  * never submitted.
  */
-export default function ShipTo({ form, owner, countries }: ShipToProps) {
+export default function ShipTo({ form, owner, countries, prefilled }: ShipToProps) {
 	const id = useId();
 	const saved = addresses.use(owner);
 	const [chosen, setChosen] = useState(ANOTHER);
@@ -84,8 +86,8 @@ export default function ShipTo({ form, owner, countries }: ShipToProps) {
 		if (same) setChosen(same.id);
 		else if (
 			preferred &&
-			TYPED_FIELDS.every((name) => initial[name] === "") &&
-			initial.country === countries[0]?.name &&
+			TYPED_FIELDS.every((name) => initial[name] === (prefilled[name] ?? "")) &&
+			initial.country === (prefilled.country ?? countries[0]?.name) &&
 			Object.keys(readDraft()).length === 0
 		) {
 			setChosen(preferred.id);

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { PAYMENT_FORMS, sendRefunds } from "#app/extras/payments/index.server.ts";
+import { type OrderFailure, PAYMENT_FORMS, sendRefunds } from "#app/extras/payments/index.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { cancelOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
@@ -10,7 +10,7 @@ type Form = Route.ActionArgs & { order: OrderDetails; form: FormData };
 async function cancel({ request, context, order }: Form) {
 	const ctx = context.get(privateContext);
 	const result = await cancelOrder(ctx, order.id);
-	if (!result.ok) return data<{ error: string; always?: true }>({ error: result.error }, 409);
+	if (!result.ok) return data<OrderFailure>({ error: result.error }, 409);
 	await sendRefunds(ctx, order.id);
 	return redirect(`/account/orders/${order.id}`, {
 		headers: { "Set-Cookie": flashCookie(request, "order-cancelled") },

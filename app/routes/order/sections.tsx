@@ -48,7 +48,7 @@ export function OrderItems({ items }: Pick<Route.ComponentProps["loaderData"], "
 }
 
 export function OrderReceipt({ order }: { order: Route.ComponentProps["loaderData"] }) {
-	const { subtotal, total, trace, contact, addressLines, payment, hasOtherEmail } = order;
+	const { subtotal, total, trace, contact, addressLines, payment, hasOtherEmail, isGuest, isLinked } = order;
 	return (
 		<aside className="receipt lg:sticky lg:top-26" aria-label="Order details">
 			<dl className="totals">
@@ -82,14 +82,16 @@ export function OrderReceipt({ order }: { order: Route.ComponentProps["loaderDat
 				<span>{contact.phone}</span>
 			</p>
 			<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6 *:grow print:hidden">
-				{(!payment || (payment.paidAt && order.status !== "cancelled")) && (
+				{!isLinked && (!payment || (payment.paidAt && order.status !== "cancelled")) && (
 					<ButtonLink look="line" small to={`/order-confirmation?order=${order.id}`}>
 						Confirmation
 					</ButtonLink>
 				)}
-				<ButtonLink look="line" small to="/account?tab=orders">
-					All Orders
-				</ButtonLink>
+				{!isGuest && (
+					<ButtonLink look="line" small to="/account?tab=orders">
+						All Orders
+					</ButtonLink>
+				)}
 			</p>
 		</aside>
 	);

@@ -381,6 +381,33 @@ export type Database = {
 					},
 				];
 			};
+			order_links: {
+				Row: {
+					expires_at: string;
+					order_id: string;
+					token_hash: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					expires_at?: string;
+					order_id: string;
+					token_hash: string;
+				};
+				Update: {
+					expires_at?: string;
+					order_id?: string;
+					token_hash?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "order_links_order_id_fkey";
+						columns: ["order_id"];
+						isOneToOne: false;
+						referencedRelation: "orders";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			orders: {
 				Row: {
 					billing_address_line1: string;
@@ -1078,6 +1105,7 @@ export type Database = {
 				}[];
 			};
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+			linked_order: { Args: { id: string; token: string }; Returns: Json };
 			list_mails: {
 				Args: { order_ids?: string[] };
 				Returns: {
@@ -1115,6 +1143,7 @@ export type Database = {
 			list_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
 			mails_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
 			my_favorites: { Args: { skip?: number }; Returns: Json };
+			my_last_address: { Args: Record<PropertyKey, never>; Returns: Json };
 			my_order_history: { Args: Record<PropertyKey, never>; Returns: Json };
 			my_orders: { Args: { id?: string; skip?: number }; Returns: Json };
 			my_unpaid_order: { Args: Record<PropertyKey, never>; Returns: Json };

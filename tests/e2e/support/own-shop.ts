@@ -7,23 +7,28 @@ interface Options {
 	offset: number;
 	/** Whether accounts need a confirmation, as in production. */
 	confirmations?: boolean;
+	/** Through Stripe's stand-in; else they are simulated. */
+	payments?: boolean;
 	/** Variables of the Worker that the first shop doesn't have. */
 	variables?: Record<string, string>;
 }
 
 /** Runs the file's tests in a shop that is started for them, with a database in memory. Returns its mailbox once the tests run. */
-export function useOwnShop({ offset, confirmations = false, variables = {} }: Options): { mailUrl: string } {
+export function useOwnShop({ offset, confirmations = false, payments = false, variables = {} }: Options): {
+	mailUrl: string;
+} {
 	const port = Number(process.env.E2E_PORT ?? 5190) + offset;
 	const siteUrl = `http://localhost:${port}`;
 	const shop = { mailUrl: "" };
 	let stop = async () => {};
 	test.use({ baseURL: siteUrl });
 	test.beforeAll(async () => {
-		const stack = await startStack({ port: 0, dataDir: "memory", siteUrl, confirmations });
+		const stack = await startStack({ port: 0, dataDir: "memory", siteUrl, confirmations, payments });
 		shop.mailUrl = stack.mailUrl;
 		const worker = await startWorkerProcess(port, {
 			SUPABASE_URL: stack.url,
 			SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+			...stack.paymentVars,
 			...variables,
 		});
 		stop = async () => {

@@ -30,8 +30,10 @@ export const Order = z.object({
 			image: z.string(),
 		}),
 	),
-	/** Lines of the postal address, with the name; none once the account was deleted. */
+	/** Lines of the postal address, with the name; none once the account was deleted, and to a guest who paid nothing. */
 	ship_to: z.array(z.string()),
+	/** Opens a guest's order (extras/guests). */
+	link_token: z.string().optional(),
 	/** Amounts in the currency's smallest unit; missing without an online payment. */
 	payment: z.object({ received: z.int(), refundable: z.int() }).optional(),
 });
@@ -65,8 +67,8 @@ function receipt({ items, total_amount: total, shipping_method }: Order): Block 
 	};
 }
 
-export const seeOrder = ({ id }: Order, siteUrl: string) =>
-	["See your order", `${siteUrl}/account/orders/${id}`] as const;
+export const seeOrder = ({ id, link_token }: Order, siteUrl: string) =>
+	["See your order", `${siteUrl}/account/orders/${id}${link_token ? `?link=${link_token}` : ""}`] as const;
 export const writeToUs = (siteUrl: string) => ["Write to us", `${siteUrl}/contact`] as const;
 
 export const openOrder = ({ id }: Order, siteUrl: string) =>

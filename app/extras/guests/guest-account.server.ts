@@ -1,0 +1,46 @@
+import { delayFailure, isLeakedPassword, LEAKED, signIn, updateUser } from "#app/features/auth/auth.server.ts";
+import { type AuthFailure, logOutage, toAuthFailure } from "#app/features/auth/auth-error.server.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
+import { supabaseFor } from "#app/platform/supabase.server.ts";
+
+/**
+ * Starts the session of a guest: an anonymous user of Auth. A guest has one address, so that whoever orders next in a shared browser
+ * doesn't get the orders before. Returns null on success.
+ */
+export async function startGuestSession(ctx: PrivateContext, email: string): Promise<AuthFailure | null> {
+	const { session, env, userAgent } = ctx;
+	if (session.accessToken) {
+		if (!session.isGuest) return null;
+		const { data } = await session.db.auth.getUser(session.accessToken);
+		if (data.user?.user_metadata.email === email) return null;
+	}
+	const auth = supabaseFor(env, undefined, undefined, userAgent).auth;
+	const { data, error } = await auth.signInAnonymously({ options: { data: { email } } });
+	logOutage("guest", ctx, error);
+	if (error) return toAuthFailure(error);
+	if (data.session) session.start(data.session);
+	return null;
+}
+
+/** `mailed`: once the link is pressed. `late`: the password is then chosen again, as the session is older than Auth allows. */
+type Kept = "kept" | "mailed" | "late";
+
+/** Makes the guest an account. The answer is the same for an address that has one (user enumeration). */
+export async function keepAsAccount(ctx: PrivateContext, email: string, password: string): Promise<Kept | AuthFailure> {
+	if (await isLeakedPassword(ctx, password)) return LEAKED;
+	return delayFailure(requestAccount(ctx, email, password), () => false);
+}
+
+async function requestAccount(ctx: PrivateContext, email: string, password: string): Promise<Kept | AuthFailure> {
+	let failure = await updateUser(ctx, { email, password });
+	const isLate = failure?.code === "reauthentication_needed";
+	// The password is stored, and the link requested again
+	if (isLate || failure?.code === "same_password") failure = await updateUser(ctx, { email });
+	const isCooldown = failure?.code === "over_email_send_rate_limit" && /after \d+ seconds/.test(failure.error);
+	if (failure && failure.code !== "email_exists" && !isCooldown) return failure;
+	const user = failure ? null : await ctx.session.user();
+	if (user?.is_anonymous !== false) return isLate ? "late" : "mailed";
+	// Where addresses need no confirmation; the session's token still says that it is a guest's
+	const result = await signIn(ctx, { identifier: email, password });
+	return result.ok ? "kept" : result;
+}

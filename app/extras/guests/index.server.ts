@@ -1,0 +1,1 @@
+export { guestCheckout, LINK_PARAM, loadLinkedOrder } from "./guest-orders.server.ts";

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PASSWORD_RULE, PasswordField } from "#app/ui/password-field.tsx";
+
+export interface KeepResult {
+	email: string;
+	/** Null once a link was mailed, or would have been. */
+	errors: { email?: string; password?: string } | null;
+}
+
+interface KeepOrderProps {
+	/** The one that was typed for the order. */
+	email: string;
+	/** Without scripts, of the page. */
+	result?: KeepResult | undefined;
+}
+
+/** Offers a guest an account with the order. */
+export default function KeepOrder({ email, result: posted }: KeepOrderProps): ReactNode {
+	const { Form, data: result = posted, state } = useFetcher<KeepResult>();
+	const form = useRef<HTMLFormElement>(null);
+	const errors = result?.errors ?? {};
+	useEffect(() => {
+		if (result?.errors) form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
+	}, [result]);
+	return (
+		<section className="mt-8 border-t-2 border-bar py-4 print:hidden" aria-labelledby="keep-order">
+			<h2 className="text-3" id="keep-order">
+				Keep this order in an account
+			</h2>
+			<p className="mt-2 mb-4 text-ink-muted">
+				Choose a password, and this order, its tracking and your favorites are in one place. The link in our emails
+				opens the order in any case, for 60 days.
+			</p>
+			<Form className="space-y-4" method="post" action="/account/keep" ref={form} noValidate>
+				{result && !result.errors && (
+					<Notice role="status">
+						<b>Check your email.</b>{" "}
+						<span className="wrap-anywhere">{`Open the link we emailed to ${result.email}, and the order is in your account. If the address has an account already, we send no link.`}</span>
+					</Notice>
+				)}
+				<Field
+					label="Email"
+					name="email"
+					autoComplete="username"
+					inputMode="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					defaultValue={email}
+					error={errors.email}
+					result={result}
+				/>
+				<PasswordField
+					label="Password"
+					name="password"
+					autoComplete="new-password"
+					error={errors.password}
+					result={result}
+					hint={PASSWORD_RULE}
+				/>
+				<Button look="ink" busy={state !== "idle"}>
+					{result && !result.errors ? "Email the Link Again" : "Keep My Order"}
+				</Button>
+			</Form>
+		</section>
+	);
+}

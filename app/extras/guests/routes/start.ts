@@ -1,0 +1,21 @@
+import { privateContext } from "#app/features/auth/session.server.ts";
+import { readJson } from "#app/platform/forms.ts";
+import { jsonError } from "#app/platform/functions.server.ts";
+import { EmailAddress } from "#shared/contracts/fields.ts";
+import { startGuestSession } from "../guest-account.server.ts";
+import { guestCheckout } from "../index.server.ts";
+import type { Route } from "./+types/start.ts";
+
+/** Posted before a guest's order. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+	const ctx = context.get(privateContext);
+	if (!guestCheckout(ctx.env)) throw new Response("Not Found", { status: 404 });
+	const email = EmailAddress.safeParse((((await readJson(request)) ?? {}) as { email?: unknown }).email);
+	if (!email.success) return jsonError(422, "invalid", email.error.issues[0]?.message ?? "");
+	const failure = await startGuestSession(ctx, email.data);
+	return failure ? jsonError(503, "unavailable", failure.error) : Response.json({ started: true });
+}
+
+export function loader() {
+	throw new Response("Method Not Allowed", { status: 405, headers: { Allow: "POST" } });
+}

@@ -1,0 +1,103 @@
+-- Orders without an account (the extra guests, docs/decisions/0076). A guest is an anonymous user of Auth, with the rights of a shopper.
+
+-- What opens an order without a session: its mails' links. A token is stored here as its hash only.
+create table public.order_links (
+	token_hash text primary key,
+	order_id uuid not null references public.orders (id) on delete cascade,
+	expires_at timestamptz not null default now() + interval '60 days'
+);
+
+create index order_links_order_id on public.order_links (order_id);
+create index order_links_expires_at on public.order_links (expires_at);
+
+alter table public.order_links enable row level security;
+
+create function private.hash_token(token text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+	select encode(sha256(convert_to(token, 'UTF8')), 'hex')
+$$;
+
+-- What a mail about a guest's order has besides private.order_mail_data().
+create function private.link_data(order_id uuid)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+	token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+	insert into public.order_links (token_hash, order_id) values (private.hash_token(token), link_data.order_id);
+	return jsonb_build_object('link_token', token);
+end
+$$;
+
+-- Whether a mail may repeat the typed name and address. Nobody has confirmed a guest's mailbox, and without a payment an order costs nothing:
+-- anyone could send words of their own to others.
+create function private.may_mail_address(ordered public.orders)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+	return exists (
+		select from auth.users
+		where users.id = ordered.user_id and (not users.is_anonymous or ordered.payment_status <> 'pending')
+	);
+end
+$$;
+
+-- Counts a mail to a guest's mailbox, of all who typed it. False after ten a day.
+create function private.count_guest_mail(address text)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+	sent integer;
+begin
+	insert into public.rate_counters as counter (key, attempts, resets_at)
+	values ('guest mail ' || private.hash_token(lower(address)), 1, now() + interval '1 day')
+	on conflict (key) do update set
+		attempts = case when counter.resets_at > now() then counter.attempts + 1 else 1 end,
+		resets_at = case when counter.resets_at > now() then counter.resets_at else excluded.resets_at end
+	returning counter.attempts into sent;
+	return sent <= 10;
+end
+$$;
+
+-- The order that a link opens, as my_orders returns it; null for another order, an expired link, and once the guest has an account.
+create function public.linked_order(id uuid, token text)
+returns json
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+	return (
+		select private.order_document(orders)
+		from public.order_links
+		join public.orders on orders.id = order_links.order_id
+		join auth.users on users.id = orders.user_id
+		where order_links.token_hash = private.hash_token(linked_order.token) and order_links.expires_at > now()
+			and orders.id = linked_order.id and users.is_anonymous
+	);
+end
+$$;
+
+grant execute on function public.linked_order(uuid, text) to anon, authenticated;
+
+do $$
+begin
+	if exists (select from pg_available_extensions where name = 'pg_cron') then
+		perform cron.schedule(
+			'delete-order-links', '0 3 * * *', 'delete from public.order_links where expires_at < now()'
+		);
+	end if;
+end
+$$;

@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "playwright/test";
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { TEST_CARDS } from "../../supabase/local/stripe/pages.ts";
+import { latestMail, latestMailedLink, mailsTo } from "../../supabase/tests/support/mail.ts";
+import { accountPage } from "./pages/account.ts";
+import { checkoutPage, TYPED } from "./pages/checkout.ts";
+import { field, main, press, TOAST, title, toast } from "./pages/frame.ts";
+import { productPage } from "./pages/product.ts";
+import { cartLines } from "./support/device.ts";
+import { useOwnShop } from "./support/own-shop.ts";
+import { expect, expectAccessibleLayout, hydrated, open, test } from "./support/test.ts";
+
+// In one process and project, as each starts a shop
+test.describe.configure({ mode: "default" });
+const shop = useOwnShop({
+	offset: 8,
+	confirmations: true,
+	payments: true,
+	variables: { GUEST_CHECKOUT: "on", FORGOT_PASSWORD: "on" },
+});
+
+/** One of a kind each, as an order holds it. */
+const PIECES = ["enc-0004", "enc-0007", "enc-0016", "enc-0018"] as const;
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 360, height: 780 };
+const newEmail = () => `guest-${randomUUID()}@encore.example`;
+
+/** A thumb on a phone: counts taps, and the screens on which something is typed. */
+function thumbOf(page: Page) {
+	const screens = new Set<string>();
+	let taps = 0;
+	const tap = async (target: Locator) => {
+		taps++;
+		await target.tap();
+	};
+	/** Types into the field that has the focus, and moves on with the keyboard's Next. */
+	const type = async (text: string) => {
+		const screen = await page.evaluate(() => {
+			const { top } = (document.activeElement as HTMLElement).getBoundingClientRect();
+			return Math.floor((top + scrollY) / innerHeight);
+		});
+		screens.add(`${new URL(page.url()).pathname} ${screen}`);
+		await page.keyboard.type(text);
+		await page.keyboard.press("Tab");
+	};
+	return { tap, type, count: () => ({ taps, screens: screens.size }) };
+}
+
+async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+	await expectAccessibleLayout(page);
+	await page.setViewportSize(WIDE);
+	await expectAccessibleLayout(page);
+	await page.setViewportSize(NARROW);
+}
+
+/** Adds a piece on its page, and fills in the checkout on a phone. */
+async function checkOut(page: Page, piece: (typeof PIECES)[number], email: string) {
+	await open(page, `/product/${piece}`);
+	const { tap, type, count } = thumbOf(page);
+	await tap(productPage(page).add);
+	await tap(toast(page, "Item added to cart").getByText("View Cart"));
+	await tap(main(page).getByRole("link", { name: "Checkout" }));
+	await expect(title(page, "Checkout")).toBeVisible();
+	await tap(field(page, "Email"));
+	await type(email);
+	for (const label of ["First name", "Last name", "Phone"] as const) await type(TYPED[label]);
+	await expect(field(page, "Country")).toHaveValue("United States");
+	await page.keyboard.press("Tab");
+	await type(TYPED.Address);
+	await page.keyboard.press("Tab");
+	await type(TYPED.City);
+	// A tap opens the list and one chooses
+	await tap(field(page, "State"));
+	await page.keyboard.press("Escape");
+	await field(page, "State").selectOption("Oregon");
+	await page.keyboard.press("Tab");
+	await type(TYPED["Postal code"]);
+	return { tap, type, count: () => ({ ...count(), taps: count().taps + 1 }) };
+}
+
+async function pay(page: Page, { tap, type }: Pick<ReturnType<typeof thumbOf>, "tap" | "type">): Promise<void> {
+	await tap(page.getByLabel("Card number"));
+	for (const text of [TEST_CARDS.success, "12 / 30", "123"]) await type(text);
+	await tap(page.getByRole("button", { name: /^Pay \$/ }));
+	await expect(checkoutPage(page).thanks).toBeVisible();
+}
+
+test("a guest pays with nine taps, opens the order on another device, and keeps it in an account @phone", async ({
+	page,
+	browser,
+	baseURL,
+	browserErrors,
+}) => {
+	browserErrors.expected.push(/422 .*\/account\/keep/);
+	const email = newEmail();
+	const thumb = await checkOut(page, PIECES[0], email);
+	await expectAccessibleAtBothWidths(page);
+	await thumb.tap(page.getByRole("button", { name: "Continue to Payment" }));
+	await expect(title(page, /^Pay \$/)).toBeVisible();
+	await pay(page, thumb);
+	expect(thumb.count().taps).toBeLessThanOrEqual(9);
+	expect(thumb.count().screens).toBeLessThanOrEqual(4);
+
+	await expect(page.getByText(TOAST.orderPlaced)).toBeVisible();
+	await expect(main(page)).toContainText(`We email the receipt to ${email}.`);
+	expect(await cartLines(page)).toEqual({ [PIECES[0]]: 0 });
+	const reference = (await checkoutPage(page).reference.textContent()) ?? "";
+	await expect(main(page).getByRole("heading", { name: "Keep this order in an account" })).toBeVisible();
+	await expectAccessibleAtBothWidths(page);
+
+	await expect.poll(async () => (await mailsTo(email, shop.mailUrl)).length).toBe(1);
+	const mail = await latestMail(email, shop.mailUrl);
+	expect(mail?.text).toContain("12 Mill Lane");
+	const link = new URL(mail?.links.find((address) => address.includes("link=")) ?? "");
+	const device = await browser.newContext({ baseURL, viewport: NARROW });
+	const other = await device.newPage();
+	await open(other, link.pathname + link.search);
+	await expect(title(other)).toContainText(reference);
+	await expect(main(other)).toContainText("12 Mill Lane");
+	await expect(main(other)).toContainText("Payment received");
+	await expect(other.getByRole("button", { name: "Cancel Order" })).toHaveCount(0);
+	await expectAccessibleAtBothWidths(other);
+
+	await field(page, "Password").fill("short");
+	await press(page, "Keep My Order");
+	await expect(main(page).getByText(/Too weak\. It needs at least 8 characters/)).toBeVisible();
+	await expect(field(page, "Password")).toBeFocused();
+	await expect(field(page, "Email")).toHaveValue(email);
+	await field(page, "Password").fill("another-hand-2");
+	await press(page, "Keep My Order");
+	await expect(main(page).getByRole("status")).toContainText(`Open the link we emailed to ${email}`);
+	await expectAccessibleAtBothWidths(page);
+	await page.goto(await latestMailedLink(email, shop.mailUrl));
+	await main(page).getByRole("button").first().click();
+	await expect(toast(page, "Your email is confirmed")).toBeVisible();
+	await expect(accountPage(page).order(reference)).toContainText("Paid");
+
+	await other.goto(link.pathname + link.search);
+	await expect(title(other, "This link no longer works")).toBeVisible();
+	await expectAccessibleAtBothWidths(other);
+	await device.close();
+});
+
+test("a guest who leaves the payment is told of the order, and gets the pieces back @phone", async ({ page }) => {
+	const thumb = await checkOut(page, PIECES[1], newEmail());
+	await thumb.tap(page.getByRole("button", { name: "Continue to Payment" }));
+	await expect(title(page, /^Pay \$/)).toBeVisible();
+	await page.goto("/checkout");
+	await expect(page.getByRole("heading", { name: "Waiting for your payment" })).toBeVisible();
+	await hydrated(page);
+	expect(await cartLines(page)).toEqual({ [PIECES[1]]: 0 });
+	await page.goto("/cart");
+	await expect(page.getByRole("region", { name: "Unpaid order" })).toContainText("waits for payment until");
+	await page.getByRole("region", { name: "Unpaid order" }).getByRole("link").click();
+	await press(page, "Cancel Order");
+	await expect(title(page, "Your Cart")).toBeVisible();
+	await expect(main(page).getByRole("listitem")).toContainText("Corduroy flares");
+	await expect(toast(page, "Order cancelled")).toContainText("Its pieces are back in your cart.");
+	await expect(page.getByRole("region", { name: "Unpaid order" })).toHaveCount(0);
+});
+
+test("signing in from the checkout keeps everything typed @phone", async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/422 .*\/auth/);
+	const { email, password } = ACCOUNTS.shopper;
+	await checkOut(page, PIECES[2], email);
+	await main(page).getByText("Have an account? Sign in").click();
+	const { form } = checkoutPage(page).account;
+	const signIn = page.getByRole("region", { name: "Sign in" });
+	await expect(form).toHaveCount(0);
+	await expect(signIn.getByLabel("Account email")).toHaveValue(email);
+	await expect(signIn.getByRole("link", { name: "Forgot password?" })).toBeVisible();
+	await signIn.getByLabel("Password", { exact: true }).fill("wrong-hand-1");
+	await signIn.getByRole("button", { name: "Sign In" }).click();
+	await expect(signIn.getByText("Invalid login credentials")).toBeVisible();
+	await expectAccessibleAtBothWidths(page);
+	await signIn.getByLabel("Password", { exact: true }).fill(password);
+	await signIn.getByRole("button", { name: "Sign In" }).click();
+	await expect(signIn).toHaveCount(0);
+	for (const [label, text] of Object.entries({ ...TYPED, Email: email }))
+		await expect(field(page, label)).toHaveValue(text);
+	await expect(field(page, "State")).toHaveValue("Oregon");
+});
+
+test("an address that isn't whole is named at its field, and no guest is made @phone", async ({ page, context }) => {
+	await checkOut(page, PIECES[3], "amara@");
+	await press(page, "Continue to Payment");
+	await expect(main(page).getByText("Enter the whole address, for example you@example.com")).toBeVisible();
+	await expect(field(page, "Email")).toBeFocused();
+	await expect(field(page, "City")).toHaveValue("Portland");
+	expect((await context.cookies()).filter(({ name }) => name.startsWith("session"))).toEqual([]);
+});
