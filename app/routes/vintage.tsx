@@ -89,7 +89,7 @@ function DecadeCards({ view }: { view: CollectionView }) {
 		<ul className="relative -m-[6px] grid grid-flow-col auto-cols-[minmax(11rem,1fr)] gap-gap overflow-x-auto p-[6px] [scrollbar-width:none]">
 			{VINTAGE_DECADES.map((decade) => {
 				const card = vintage.decades.cards[decade];
-				const to = `${listUrl(withOptions(view.query, "group", [decade]))}#items`;
+				const to = `${listUrl(withOptions(view.query, "decade", [decade]))}#items`;
 				return (
 					<li key={decade} className="grid grid-rows-[auto_auto_1fr] justify-items-start gap-2">
 						<Link className="cat aspect-4/5 h-auto w-full" to={to} tabIndex={-1} aria-hidden="true">

@@ -4,9 +4,16 @@ import { parse } from "smol-toml";
 import { z } from "zod";
 import { home } from "../../app/features/content/texts.ts";
 import { COLOR_WORDS } from "../../supabase/functions/_shared/domain/colors.ts";
-import { COLLECTION_IDS, groupsOf } from "../../supabase/functions/_shared/domain/presets.ts";
+import { TYPES } from "../../supabase/functions/_shared/domain/list-query.ts";
+import { COLLECTION_IDS } from "../../supabase/functions/_shared/domain/presets.ts";
 import { type Content, renderHtml } from "../../supabase/functions/_shared/mail/layout.ts";
-import { BRAND, CURRENCY_DECIMALS, LOCALE, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
+import {
+	BRAND,
+	CURRENCY_DECIMALS,
+	LOCALE,
+	PAPER,
+	VINTAGE_DECADES,
+} from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError } from "./cli.ts";
 import { FAVICON } from "./icons.ts";
 import { MAIL_COLORS_FILE, mailColors } from "./theme.ts";
@@ -44,32 +51,27 @@ function authSettings(): string {
 		.replace(/^sender_name = .*$/m, `sender_name = ${JSON.stringify(BRAND)}`);
 }
 
-/** The collections, then their groups, a line per list: the order of product_list.collections' bits. */
+/** The collections, then the decades and the types, a line per list. */
 function collectionNames(): string {
-	const used = new Set<string>();
-	const lines = [
-		COLLECTION_IDS,
-		groupsOf("vintage"),
-		groupsOf("accessories"),
-		groupsOf("womens"),
-		groupsOf("mens"),
-	].map((names) => {
-		const added = names.filter((name) => !used.has(name));
-		for (const name of added) used.add(name);
-		return added.map((name) => `'${name}'`).join(", ");
-	});
-	return withArray(COLLECTIONS_FILE, lines);
+	const lines = [COLLECTION_IDS, VINTAGE_DECADES, TYPES].map((names) => names.map((name) => `'${name}'`).join(", "));
+	return withArray(withArray(read(COLLECTIONS_FILE), "collection_names", lines), "decade_names", lines.slice(1, 2));
 }
 
 const colorWords = () =>
 	withArray(
-		COLORS_SQL_FILE,
+		read(COLORS_SQL_FILE),
+		"color_words",
 		COLOR_WORDS.map((words) => `'${words}'`),
 	);
 
-function withArray(file: string, lines: readonly string[]): string {
+/** The SQL with other lines in the array that a function returns. */
+function withArray(sql: string, name: string, lines: readonly string[]): string {
 	const array = lines.filter(Boolean).map((line) => `\t\t${line}`);
-	return read(file).replace(/(?<=\tselect array\[\n).*?(?=\n\t\]\n\$\$;)/s, array.join(",\n"));
+	const before = new RegExp(
+		`(function private\\.${name}\\(\\)[^$]*\\$\\$\\n\\tselect array\\[\\n).*?(?=\\n\\t\\]\\n)`,
+		"s",
+	);
+	return sql.replace(before, (_, start: string) => start + array.join(",\n"));
 }
 
 /** The columns' decimals, and the factor of their conversion. */

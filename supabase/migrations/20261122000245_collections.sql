@@ -1,4 +1,4 @@
--- The collections of domain/list-query.ts (docs/decisions/0043), then their groups.
+-- The collections of domain/list-query.ts (docs/decisions/0043), then the decades and the types of garments.
 create function private.collection_names()
 returns text[]
 language sql
@@ -9,9 +9,19 @@ as $$
 	select array[
 		'accessories', 'vintage', 'womens', 'mens',
 		'60s', '70s', '80s', '90s', 'Y2K',
-		'Jewelry', 'Bags', 'Scarves', 'Belts', 'Hats', 'Sunglasses', 'Watches',
-		'Dresses', 'Tops', 'Bottoms', 'Outerwear', 'Shoes', 'Accessories',
-		'Shirts', 'Pants', 'T-shirts'
+		'Dresses', 'Tops', 'Bottoms', 'Outerwear', 'Shoes', 'Accessories', 'Shirts', 'Pants', 'T-shirts', 'Jewelry', 'Bags', 'Scarves', 'Belts', 'Hats', 'Sunglasses', 'Watches'
+	]
+$$;
+
+create function private.decade_names()
+returns text[]
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+	select array[
+		'60s', '70s', '80s', '90s', 'Y2K'
 	]
 $$;
 
@@ -26,7 +36,7 @@ set search_path = ''
 as $$
 begin
 	return query
-	select case when n <= 4 then 'collection' else 'group' end, name
+	select case when n <= 4 then 'collection' when name = any (private.decade_names()) then 'decade' else 'type' end, name
 	from unnest(private.collection_names()) with ordinality as known (name, n), (
 		select array(
 			select lower(match[1])

@@ -28,7 +28,7 @@ parallel safe
 set search_path = ''
 as $$
 begin
-	return case when facet in ('category', 'condition', 'size') then 1 when facet = 'brand' then 2 when facet = 'color' then 3 else 4 end;
+	return case when facet in ('category', 'condition', 'size', 'type') then 1 when facet = 'brand' then 2 when facet = 'color' then 3 else 4 end;
 end
 $$;
 

@@ -222,7 +222,7 @@ describe.runIf(isLocal)("the catalog", () => {
 	test("of more than 2,000 products is listed by Postgres, or else its newest products are", async () => {
 		const { products } = await loadCatalog(shop);
 		const shoes = products.filter(({ category }) => category === "shoes").length;
-		const query = listQuery(PRESETS.womens, { facets: { group: ["Shoes"] } });
+		const query = listQuery(PRESETS.womens, { facets: { type: ["Shoes"] } });
 		const womensShoes = listProducts(products, query).products.length;
 		await stack.sql(`insert into public.products (id, name, price, category, condition, brand, stock, gender, subcategory)
 			select 'many-' || lpad(n::text, 4, '0'), 'Clog number ' || n, n, 'shoes', 'Good', 'Zara', 1, 'women', 'Shoes'
@@ -251,7 +251,7 @@ describe.runIf(isLocal)("the catalog", () => {
 		const inCategory = products.filter(({ category }) => categoryIds(category).includes("womens")).length;
 		expect(collection).toMatchObject({ total: 2000 + womensShoes, page: 2, version: null, inCategory });
 		expect(collection.products[0]?.price).toBe(195_200);
-		expect(collection.facets.group?.counts.get("Shoes")).toBe(2000 + womensShoes);
+		expect(collection.facets.type?.counts.get("Shoes")).toBe(2000 + womensShoes);
 		const { product } = await loadListedProduct(shop, "many-0001");
 		if (!product) throw new Error("expected the product");
 		expect(await loadRelated(shop, product)).toHaveLength(4);

@@ -122,7 +122,7 @@ function queries(
 		"suggestions, two words": (run) => querySuggestions(call, pick(["denim jac", "wool co", "black bo"], run)),
 		"women's collection": () => queryList(call, listQuery(PRESETS.womens)),
 		"women's dresses by price": () =>
-			queryList(call, listQuery(PRESETS.womens, { facets: { group: ["Dresses"] }, sort: "price-asc" })),
+			queryList(call, listQuery(PRESETS.womens, { facets: { type: ["Dresses"] }, sort: "price-asc" })),
 		"accessories, keyword": () => queryList(call, listQuery(PRESETS.accessories, { keyword: "leather bag" })),
 		"home page": () => queryHome(call),
 		"the Worker's copy": () => db.query("select public.catalog_changes(now())"),

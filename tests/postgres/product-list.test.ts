@@ -280,7 +280,8 @@ const OPTIONS: Readonly<Record<FacetName, readonly string[]>> = {
 	condition: [...FILTER_CONDITIONS, "Fair", "good"],
 	size: [...SIZES, "10Y", "w9"],
 	color: [...COLOR_NAMES, "Navy", "red", "WHITE"],
-	group: GROUPS,
+	type: GROUPS,
+	decade: GROUPS,
 	grade: ACCESSORY_CONDITIONS,
 	...mapAttributes(() => ["Striped", "Checked", "Plain", "Dotted"]),
 };

@@ -49,7 +49,7 @@ function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 	const { query, list } = view;
 	const preset = query.preset;
 	const groups = facetsOf(preset).map(({ name, param, options, isLowerCase }) => {
-		const title = name === "group" ? "Category" : "Condition";
+		const title = { type: "Category", grade: "Condition", brand: "Brands" }[name as string] ?? "Colors";
 		return (
 			<Disclosure key={name} title={title}>
 				<fieldset>

@@ -8,7 +8,15 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { categoryLabel } from "#shared/domain/categories.ts";
-import { type ListQuery, listUrl, type Preset, parseList, urlWith, withOptions } from "#shared/domain/list-query.ts";
+import {
+	facetsOf,
+	type ListQuery,
+	listUrl,
+	type Preset,
+	parseList,
+	urlWith,
+	withOptions,
+} from "#shared/domain/list-query.ts";
 import { productCount } from "#shared/domain/product.ts";
 import { FilterChips, filterChips } from "../filter-chips.tsx";
 import { type LoadedList, useList } from "../local-catalog.ts";
@@ -61,13 +69,14 @@ export function GroupTabs({
 	label: string;
 	tabs: readonly string[];
 }) {
-	const [selected] = query.facets.group ?? [];
+	const { name = "type" } = facetsOf(query.preset).find(({ single }) => single === "tabs") ?? {};
+	const [selected] = query.facets[name] ?? [];
 	return (
 		<nav className="tabs" aria-label={label}>
 			{[undefined, ...tabs].map((group) => (
 				<Link
 					key={group ?? "All"}
-					to={listUrl(withOptions(query, "group", group ? [group] : []))}
+					to={listUrl(withOptions(query, name, group ? [group] : []))}
 					aria-current={group === selected || undefined}
 					preventScrollReset
 				>

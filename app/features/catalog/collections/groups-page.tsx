@@ -64,8 +64,8 @@ function GroupTiles({
 					<li key={group}>
 						<Link
 							className="cat h-auto max-md:flex max-md:h-[2.59rem] md:aspect-square aria-[current]:border-b-5 aria-[current]:border-bar"
-							to={listUrl(withOptions(query, "group", [group]))}
-							aria-current={query.facets.group?.includes(group) || undefined}
+							to={listUrl(withOptions(query, "type", [group]))}
+							aria-current={query.facets.type?.includes(group) || undefined}
 							preventScrollReset
 						>
 							<Picture className="max-md:w-9" src={text.pictures[group] ?? text.picture} alt="" priority="auto" />

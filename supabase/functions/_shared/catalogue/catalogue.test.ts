@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { namesGroup } from "../domain/collections.ts";
+import { productGroups } from "../domain/collections.ts";
 import { isSoldOut, type Product } from "../domain/product.ts";
 import { ACCESSORY_TYPES, MENS_GROUPS, POPULAR_WORDS, VINTAGE_DECADES, WOMENS_GROUPS } from "../shop.config.ts";
 import { CATALOGUE, SAMPLE } from "./catalogue.ts";
@@ -34,7 +34,7 @@ const BundledProduct = z.strictObject({
 	stock: z.int().min(1).max(5).nullable(),
 });
 
-const is = ({ description }: Pick<Product, "description">, group: string) => namesGroup(description, group);
+const is = (product: Product, group: string) => productGroups(product).includes(group);
 const isVintage = (product: Product) => product.category === "vintage" || /vintage/i.test(product.description);
 
 describe("the bundled catalogue", () => {

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ACCESSORY_CONDITIONS } from "../shop.config.ts";
-import { collectionCondition, inCollection, namesGroup } from "./collections.ts";
-import { type CollectionId, type ListQuery, listQuery, withOptions } from "./list-query.ts";
+import { collectionCondition, inCollection, productGroups } from "./collections.ts";
+import { productColors } from "./colors.ts";
+import { type CollectionId, type FacetName, facetsOf, type ListQuery, listQuery, withOptions } from "./list-query.ts";
 import { fits, listProducts } from "./listing.ts";
-import { COLLECTION_IDS, groupsOf, PRESETS } from "./presets.ts";
+import { COLLECTION_IDS, PRESETS } from "./presets.ts";
 import { isSoldOut, type Product, salePrice } from "./product.ts";
 import { anyCollectionProducts, anyCollectionQuery, createProduct } from "./products.fixture.ts";
 
@@ -56,8 +57,8 @@ test("a subcategory adds to the description", () => {
 		createProduct("b", { category: "womens", subcategory: "Sundresses", description: "A top." }),
 		createProduct("c", { category: "womens", subcategory: "Dresses", description: "Silk" }),
 	];
-	expect(idsOf(products, "womens", { facets: { group: ["Dresses"] } })).toEqual(["c", "a"]);
-	expect(listing(products, "womens").facets.group?.counts.get("Dresses")).toBe(2);
+	expect(idsOf(products, "womens", { facets: { type: ["Dresses"] } })).toEqual(["c", "a"]);
+	expect(listing(products, "womens").facets.type?.counts.get("Dresses")).toBe(2);
 });
 
 test("women's and men's contain products of their gender in any category, never each other's", () => {
@@ -110,18 +111,25 @@ test("by the default sort, a sold product that matches a keyword better comes fi
 	expect(idsOf(products, "womens", { keyword: "wool coat", sort: "price-asc" })).toEqual(["b", "a"]);
 });
 
+test("a product has the decades and types that its description names as whole words, in any case, each once", () => {
+	const named = (description: string) => productGroups({ description });
+	expect(named("One of those dresses of the 70s, and DRESSES are rare.")).toEqual(["Dresses", "70s"]);
+	expect(named("Sundresses, a t-shirt and a 1970s top.")).toEqual([]);
+	expect(named("T-shirts, no shirts-only rail; y2k.")).toEqual(["T-shirts", "Y2K"]);
+});
+
 describe("category and tab filters match the description [S9.18]", () => {
 	const describedAs = (description: string) => [createProduct("a", { description, category: "mens" })];
 	test("match the group as a whole word, in any case", () => {
-		expect(idsOf(describedAs("Pants with a crease."), "mens", { facets: { group: ["Pants"] } })).toEqual(["a"]);
-		expect(
-			idsOf(describedAs("The kind of T-SHIRTS that soften."), "mens", { facets: { group: ["T-shirts"] } }),
-		).toEqual(["a"]);
-		expect(idsOf(describedAs("The kind of t-shirts that soften."), "mens", { facets: { group: ["Shirts"] } })).toEqual(
+		expect(idsOf(describedAs("Pants with a crease."), "mens", { facets: { type: ["Pants"] } })).toEqual(["a"]);
+		expect(idsOf(describedAs("The kind of T-SHIRTS that soften."), "mens", { facets: { type: ["T-shirts"] } })).toEqual(
+			["a"],
+		);
+		expect(idsOf(describedAs("The kind of t-shirts that soften."), "mens", { facets: { type: ["Shirts"] } })).toEqual(
 			[],
 		);
 		expect(
-			idsOf([createProduct("a", { name: "Pants", category: "mens" })], "mens", { facets: { group: ["Pants"] } }),
+			idsOf([createProduct("a", { name: "Pants", category: "mens" })], "mens", { facets: { type: ["Pants"] } }),
 		).toEqual([]);
 	});
 });
@@ -160,8 +168,8 @@ describe("accessories", () => {
 	});
 
 	test("counts per option assume the other filters unchanged", () => {
-		const { group, grade } = listing(products, "accessories", { facets: { group: ["Bags"], grade: ["Fair"] } }).facets;
-		expect(["Bags", "Scarves", "Hats"].map((name) => group?.counts.get(name))).toEqual([0, 1, 0]);
+		const { type, grade } = listing(products, "accessories", { facets: { type: ["Bags"], grade: ["Fair"] } }).facets;
+		expect(["Bags", "Scarves", "Hats"].map((name) => type?.counts.get(name))).toEqual([0, 1, 0]);
 		expect(["Like New", "Good", "Fair"].map((name) => grade?.counts.get(name))).toEqual([1, 1, 0]);
 	});
 });
@@ -171,13 +179,18 @@ test("with any filters, exactly the collection's products that pass every filter
 		fc.property(anyCollectionProducts, anyCollectionQuery, (all, any) => {
 			const query = { ...any, keyword: "" };
 			const { products } = listProducts(all, query);
-			const { group, grade } = query.facets;
+			const { facets } = query;
+			const selected = (name: FacetName, ...values: (string | null)[]) =>
+				facets[name]?.some((option) => values.includes(option)) ?? true;
 			const passes = (product: Product) =>
 				inCollection(product, query.preset.collection as CollectionId) &&
-				(!group || group.some((name) => namesGroup(product.description, name))) &&
+				selected("type", ...productGroups(product)) &&
+				selected("decade", ...productGroups(product)) &&
+				(["brand", "condition", "size"] as const).every((name) => selected(name, product[name])) &&
+				selected("color", ...productColors(product)) &&
+				selected("grade", collectionCondition(product.condition)) &&
 				fits(product.size, query.fit) &&
 				(!query.available || !isSoldOut(product)) &&
-				(!grade || grade.includes(collectionCondition(product.condition))) &&
 				salePrice(product) >= query.min * 100 &&
 				(query.max === null || salePrice(product) <= query.max * 100);
 			expect(new Set(products)).toEqual(new Set(all.filter(passes)));
@@ -190,10 +203,11 @@ test("an option's count is the length of the list with that option", () => {
 	fc.assert(
 		fc.property(anyCollectionProducts, anyCollectionQuery, (products, query) => {
 			const { facets } = listProducts(products, query);
-			for (const group of groupsOf(query.preset.collection as CollectionId))
-				expect(facets.group?.counts.get(group)).toBe(
-					listProducts(products, withOptions(query, "group", [group])).products.length,
-				);
+			for (const { name, options } of facetsOf(query.preset))
+				for (const option of options)
+					expect(facets[name]?.counts.get(option), `${name} ${option}`).toBe(
+						listProducts(products, withOptions(query, name, [option])).products.length,
+					);
 		}),
 	);
 });

@@ -1,6 +1,8 @@
+import { VINTAGE_DECADES } from "../shop.config.ts";
 import { categoryIds } from "./category-ids.ts";
 import type { Condition } from "./conditions.ts";
-import type { CollectionId } from "./list-query.ts";
+import { type CollectionId, TYPES } from "./list-query.ts";
+import { memoize } from "./memoize.ts";
 import type { Product } from "./product.ts";
 
 /** Spec S3.05. */
@@ -26,19 +28,16 @@ export function inCollection(
 	return (id === "womens" && gender === "women") || (id === "mens" && gender === "men");
 }
 
-/**
- * Whether a text contains a group as a whole word in any case; "t-shirts" doesn't contain Shirts.
- * @example namesGroup("One of those dresses that needs no ironing.", "Dresses") // true
- */
-export function namesGroup(text: string, group: string): boolean {
-	return new RegExp(`(?<![\\w-])${group}(?![\\w-])`, "i").test(text);
-}
+/** What groups collections. */
+const GROUPS = new Map([...VINTAGE_DECADES, ...TYPES].map((name) => [name.toLowerCase(), name]));
+const GROUP_PATTERN = new RegExp(`(?<![\\w-])(${[...GROUPS.values()].join("|")})(?![\\w-])`, "gi");
 
-/** Those of the groups that the description (spec S9.18) or the subcategory names. */
-export function productGroups(
-	product: Pick<Product, "description" | "subcategory">,
-	groups: readonly string[],
-): readonly string[] {
-	const text = groupText(product);
-	return groups.filter((group) => namesGroup(text, group));
-}
+/**
+ * The decades and types that the description (spec S9.18) or the subcategory names as whole words in any case; "t-shirts" doesn't
+ * name Shirts.
+ * @example productGroups({ description: "One of those dresses of the 70s." }) // ["Dresses", "70s"]
+ */
+export const productGroups = memoize((product: Pick<Product, "description" | "subcategory">): readonly string[] => {
+	const found = groupText(product).match(GROUP_PATTERN) ?? [];
+	return [...new Set(found.flatMap((name) => GROUPS.get(name.toLowerCase()) ?? []))];
+});

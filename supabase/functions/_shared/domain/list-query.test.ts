@@ -196,7 +196,7 @@ describe("the query parameters of a collection", () => {
 		).toEqual(
 			listQuery(PRESETS.accessories, {
 				keyword: "silk scarf",
-				facets: { group: ["Bags", "Hats"], grade: ["New", "Fair"] },
+				facets: { type: ["Bags", "Hats"], grade: ["New", "Fair"] },
 				min: 5,
 				max: 60,
 			}),
@@ -213,19 +213,32 @@ describe("the query parameters of a collection", () => {
 		expect(canonical("womens", "category=dresses&sort=price-asc")).toBe("?category=dresses&sort=price-asc");
 		expect(canonical("womens", "sort=price-low&category=DRESSES")).toBe("?category=dresses&sort=price-asc");
 		expect(canonical("mens", "category=T-Shirts&sort=price-high")).toBe("?category=t-shirts&sort=price-desc");
-		expect(parseOf("mens", "category=tshirts").facets.group).toEqual(["T-shirts"]);
-		expect(parseOf("mens", "category=pants&category=shirts").facets.group).toHaveLength(1);
+		expect(parseOf("mens", "category=tshirts").facets.type).toEqual(["T-shirts"]);
+		expect(parseOf("mens", "category=pants&category=shirts").facets.type).toHaveLength(1);
 		expect(canonical("mens", "sort=popular")).toBe("?sort=popular");
 	});
 
 	test("of all: a shopper's sizes, and available only", () => {
 		for (const id of COLLECTION_IDS)
-			expect(canonical(id, "available=only&fit=eu38&fit=m&size=L")).toBe("?fit=M&fit=EU+38&available=only");
+			expect(canonical(id, "available=only&fit=eu38&fit=m&pattern=plain")).toBe("?fit=M&fit=EU+38&available=only");
+	});
+
+	test("of women's, men's and vintage: the shop's prices, brands, conditions, sizes and colors", () => {
+		const query = "?min=20&max=60&brand=Zara&condition=Good&size=M&color=Blue";
+		for (const id of ["womens", "mens", "vintage"] as const) expect(canonical(id, query)).toBe(query);
+		expect(canonical("accessories", query)).toBe("?condition=Good&min=20&max=60&brand=Zara&color=Blue");
+	});
+
+	test("of the shop and vintage: types, in any case", () => {
+		for (const id of ["shop", "vintage"] as const) {
+			expect(parseOf(id, "type=DRESSES&type=bags&type=boats").facets).toEqual({ type: ["Dresses", "Bags"] });
+			expect(canonical(id, "type=Bags&type=dresses")).toBe("?type=dresses&type=bags");
+		}
 	});
 
 	test("of vintage: a decade, in any case", () => {
-		expect(parseOf("vintage", "decade=70s").facets.group).toEqual(["70s"]);
-		expect(parseOf("vintage", "decade=Y2K").facets.group).toEqual(["Y2K"]);
+		expect(parseOf("vintage", "decade=70s").facets.decade).toEqual(["70s"]);
+		expect(parseOf("vintage", "decade=Y2K").facets.decade).toEqual(["Y2K"]);
 		expect(canonical("vintage", "decade=y2k")).toBe("?decade=y2k");
 	});
 
@@ -233,7 +246,7 @@ describe("the query parameters of a collection", () => {
 		["womens", "category=All&sort=newest"],
 		["womens", "category=shirts&sort=constructor"],
 		["mens", "category=dresses&sort=__proto__"],
-		["womens", "min=5&keyword=silk&condition=New&type=bags&decade=70s"],
+		["womens", "keyword=silk&type=bags&decade=70s"],
 		["vintage", "decade=50s&sort=price-asc"],
 		["accessories", "type=<script>&condition=Excellent&min=-1&max=1e9&category=dresses&sort=popular"],
 		["accessories", "type=All&type=Bags"],

@@ -1,4 +1,12 @@
-import { CATEGORIES, FILTER_BRANDS, FILTER_COLORS, FILTER_CONDITIONS } from "../shop.config.ts";
+import {
+	ACCESSORY_TYPES,
+	CATEGORIES,
+	FILTER_BRANDS,
+	FILTER_COLORS,
+	FILTER_CONDITIONS,
+	MENS_GROUPS,
+	WOMENS_GROUPS,
+} from "../shop.config.ts";
 import { type AttributeName, FACET_ATTRIBUTES } from "./attributes.ts";
 import { foldText } from "./fold-text.ts";
 import { MAX_PRICE, MINOR_UNITS } from "./money.ts";
@@ -22,7 +30,16 @@ export interface SortOption {
 }
 
 /** What products are filtered and counted by; `grade` is the condition that collections have (spec S3.05). */
-export type FacetName = "category" | "brand" | "condition" | "size" | "color" | "group" | "grade" | AttributeName;
+export type FacetName =
+	| "category"
+	| "type"
+	| "decade"
+	| "brand"
+	| "condition"
+	| "grade"
+	| "size"
+	| "color"
+	| AttributeName;
 
 /** A facet in the addresses of a preset. */
 export interface PresetFacet {
@@ -66,17 +83,34 @@ const ids = CATEGORIES.map(({ id }) => id);
 const openFacet = (name: FacetName, options: readonly string[]) =>
 	({ name, param: name, options, parseOther: parseKeyword }) satisfies PresetFacet;
 
+/** Types of garments, which descriptions name. */
+export const TYPES: readonly string[] = [...new Set([...WOMENS_GROUPS, ...MENS_GROUPS, ...ACCESSORY_TYPES])];
+
+export const groupFacet = (name: "type" | "decade", param: string, options: readonly string[]) =>
+	({ name, param, options, isLowerCase: true }) satisfies PresetFacet;
+
+export const TYPE = groupFacet("type", "type", TYPES);
+export const BRAND = openFacet("brand", FILTER_BRANDS);
+export const COLOR = openFacet("color", FILTER_COLORS.toSorted());
+const ATTRIBUTES = FACET_ATTRIBUTES.map((name) => openFacet(name, []));
+
+/** Of a list with garments of any kind. */
+export const GARMENT_FILTERS: Preset["filters"] = [
+	"price",
+	BRAND,
+	openFacet("condition", FILTER_CONDITIONS),
+	openFacet("size", ALL_SIZES),
+	COLOR,
+	...ATTRIBUTES,
+];
+
 export const SHOP: Preset = {
 	path: "/shop",
 	filters: [
 		"keyword",
 		{ name: "category", param: "category", options: ids, parseOther: normalize, single: "form" },
-		"price",
-		openFacet("brand", FILTER_BRANDS),
-		openFacet("condition", FILTER_CONDITIONS),
-		openFacet("size", ALL_SIZES),
-		openFacet("color", FILTER_COLORS.toSorted()),
-		...FACET_ATTRIBUTES.map((name) => openFacet(name, [])),
+		TYPE,
+		...GARMENT_FILTERS,
 	],
 	sorts: [...SORTS, POPULAR],
 	order: "featured",

@@ -41,14 +41,15 @@ export interface ListedWords extends Pick<ReadQuery, "filters" | "exact"> {
 	readonly withAll: number | null;
 }
 
-type Values = (product: Product, options: readonly string[]) => readonly (string | null)[];
+type Values = (product: Product) => readonly (string | null)[];
 const VALUES: Readonly<Record<FacetName, Values>> = {
 	category: ({ category }) => categoryIds(category),
 	brand: ({ brand }) => [brand],
 	condition: ({ condition }) => [condition],
 	size: ({ size }) => [size],
 	color: productColors,
-	group: productGroups,
+	type: productGroups,
+	decade: productGroups,
 	grade: ({ condition }) => [collectionCondition(condition)],
 	...mapAttributes<Values>((name) => (product) => [product[name] ?? null]),
 };
@@ -145,7 +146,7 @@ export function listProducts(products: readonly Product[], listed: ListQuery): L
 }
 
 function createFacet(facet: PresetFacet, selected: readonly string[]) {
-	const valuesOf = (product: Product) => VALUES[facet.name](product, facet.options);
+	const valuesOf = VALUES[facet.name];
 	const keys = new Set(selected.map(foldText));
 	const isSelected = (value: string | null) => Boolean(value && keys.has(foldText(value)));
 	return {

@@ -1,12 +1,16 @@
 import { ACCESSORY_CONDITIONS, ACCESSORY_TYPES, MENS_GROUPS, VINTAGE_DECADES, WOMENS_GROUPS } from "../shop.config.ts";
 import {
+	BRAND,
+	COLOR,
 	type CollectionId,
 	facetsOf,
+	GARMENT_FILTERS,
+	groupFacet,
 	type Preset,
-	type PresetFacet,
 	SEARCH,
 	SHOP,
 	type SortOption,
+	TYPE,
 } from "./list-query.ts";
 
 /** The menu has this order; the first is the default (spec S9.13). */
@@ -16,13 +20,10 @@ export const COLLECTION_SORTS = [
 	{ value: "price-desc", label: "Price: High to Low" },
 	{ value: "popular", label: "Popular First" },
 ] as const satisfies SortOption[];
-const groupFacet = (param: string, options: readonly string[]) =>
-	({ name: "group", param, options, isLowerCase: true }) satisfies PresetFacet;
-
-const tabs = (path: string, collection: CollectionId, param: string, groups: readonly string[]): Preset => ({
+const byType = (path: string, collection: CollectionId, types: readonly string[]): Preset => ({
 	path,
 	collection,
-	filters: [{ ...groupFacet(param, groups), single: "tabs" }],
+	filters: [{ ...groupFacet("type", "category", types), single: "tabs" }, ...GARMENT_FILTERS],
 	sorts: COLLECTION_SORTS,
 	order: "newest",
 });
@@ -38,16 +39,24 @@ export const PRESETS: Readonly<Record<PresetId, Preset>> = {
 		collection: "accessories",
 		filters: [
 			"keyword",
-			groupFacet("type", ACCESSORY_TYPES),
+			groupFacet("type", "type", ACCESSORY_TYPES),
 			{ name: "grade", param: "condition", options: ACCESSORY_CONDITIONS },
 			"price",
+			BRAND,
+			COLOR,
 		],
 		sorts: COLLECTION_SORTS.slice(0, 1),
 		order: "newest",
 	},
-	vintage: { ...tabs("/vintage", "vintage", "decade", VINTAGE_DECADES), sorts: COLLECTION_SORTS.slice(0, 1) },
-	womens: tabs("/categories/womens", "womens", "category", WOMENS_GROUPS),
-	mens: tabs("/categories/mens", "mens", "category", MENS_GROUPS),
+	vintage: {
+		path: "/vintage",
+		collection: "vintage",
+		filters: [{ ...groupFacet("decade", "decade", VINTAGE_DECADES), single: "tabs" }, TYPE, ...GARMENT_FILTERS],
+		sorts: COLLECTION_SORTS.slice(0, 1),
+		order: "newest",
+	},
+	womens: byType("/categories/womens", "womens", WOMENS_GROUPS),
+	mens: byType("/categories/mens", "mens", MENS_GROUPS),
 };
 
 export const COLLECTION_IDS = ["accessories", "vintage", "womens", "mens"] as const satisfies CollectionId[];
@@ -58,4 +67,4 @@ export const presetOf = (path: string): Preset | null =>
 
 /** What groups a collection. */
 export const groupsOf = (id: CollectionId): readonly string[] =>
-	facetsOf(PRESETS[id]).find(({ name }) => name === "group")?.options ?? [];
+	facetsOf(PRESETS[id]).find(({ name }) => name === "type" || name === "decade")?.options ?? [];
