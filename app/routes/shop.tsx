@@ -1,8 +1,7 @@
 import { ListingPage } from "#app/features/catalog/listing-page.tsx";
-import { loadList } from "#app/features/catalog/lists.server.ts";
+import { listLoader } from "#app/features/catalog/lists.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/local-catalog.ts";
 import { listDescription, pageMeta } from "#app/features/seo/page-meta.ts";
-import { requestContext } from "#app/platform/context.server.ts";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { parseList, SHOP } from "#shared/domain/list-query.ts";
 import type { Route } from "./+types/shop.ts";
@@ -22,9 +21,7 @@ export const meta: Route.MetaFunction = ({ location }) => {
 
 export const shouldRevalidate = skipFilterRevalidation;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	return loadList(context.get(requestContext), request, SHOP);
-}
+export const loader = listLoader(SHOP);
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
 	return <ListingPage preset={SHOP} loaded={loaderData} title="Shop" lead={lead} />;

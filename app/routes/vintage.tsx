@@ -1,24 +1,22 @@
-import {
-	CategoryNote,
-	CollectionList,
-	type CollectionView,
-	GroupTabs,
-	useCollection,
-} from "#app/features/catalog/collections/collection-list.tsx";
-import { loadList } from "#app/features/catalog/lists.server.ts";
+import { lazy, Suspense } from "react";
+import { GroupTabs, tabUrl } from "#app/features/catalog/group-tabs.tsx";
+import { listLoader } from "#app/features/catalog/lists.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/local-catalog.ts";
+import { ProductResults } from "#app/features/catalog/product-results.tsx";
+import { useListView } from "#app/features/catalog/use-list-view.ts";
 import { Hero } from "#app/features/content/hero.tsx";
-import { ClothCards, Section } from "#app/features/content/sections.tsx";
 import { vintage } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
-import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { listUrl, withOptions } from "#shared/domain/list-query.ts";
+import type { ListQuery } from "#shared/domain/list-query.ts";
 import { PRESETS } from "#shared/domain/presets.ts";
 import { VINTAGE_DECADES } from "#shared/shop.config.ts";
 import type { Route } from "./+types/vintage.ts";
+
+/** Hydrates after the products; without its script it stays as the server has sent it. */
+const WhyVintage = lazy(() => import("./vintage/why-vintage.tsx").catch(() => new Promise<never>(() => {})));
 
 export const handle = { hydrate: "idle", refresh: true } as const;
 
@@ -26,12 +24,12 @@ export const meta: Route.MetaFunction = () => textMeta(vintage);
 
 export const shouldRevalidate = skipFilterRevalidation;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	return loadList(context.get(requestContext), request, PRESETS.vintage);
-}
+export const loader = listLoader(PRESETS.vintage);
+
+const EMPTY = { title: "No vintage items found for this decade", resetLabel: "Show all decades" };
 
 export default function Vintage({ loaderData }: Route.ComponentProps) {
-	const view = useCollection(PRESETS.vintage, loaderData);
+	const view = useListView(PRESETS.vintage, loaderData);
 	return (
 		<>
 			<Hero
@@ -49,34 +47,22 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 					</>
 				}
 			/>
-			<Section id="decades" title={vintage.decades.title} className="page py-section">
-				<DecadeCards view={view} />
-			</Section>
+			<section className="page py-section" id="decades" aria-labelledby="decades-title">
+				<h2 className="rule-heading" id="decades-title">
+					{vintage.decades.title}
+				</h2>
+				<DecadeCards query={view.query} />
+			</section>
 			<section className="page" id="items" aria-labelledby="items-title">
 				<div className="rule-heading mb-0">
 					<h2 id="items-title">{vintage.items.title}</h2>
-					<GroupTabs view={view} label="Decades" tabs={VINTAGE_DECADES} />
+					<GroupTabs query={view.query} label="Decades" tabs={VINTAGE_DECADES} />
 				</div>
-				<CollectionList
-					view={view}
-					emptyTitle="No vintage items found for this decade"
-					clearLabel="Show all decades"
-					level={3}
-					note={<CategoryNote view={view} />}
-				/>
+				<ProductResults view={view} empty={EMPTY} level={3} />
 			</section>
-			<Section
-				id="why"
-				title={vintage.why.title}
-				className="page py-section"
-				beside={
-					<ButtonLink to="/blog" look="line">
-						Read our blog
-					</ButtonLink>
-				}
-			>
-				<ClothCards cards={vintage.why.parts} />
-			</Section>
+			<Suspense>
+				<WhyVintage />
+			</Suspense>
 		</>
 	);
 }
@@ -84,12 +70,12 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 /** Shown for decades without a picture of their own. */
 const PICTURE = "/cloth/denim.svg";
 
-function DecadeCards({ view }: { view: CollectionView }) {
+function DecadeCards({ query }: { query: ListQuery }) {
 	return (
 		<ul className="relative -m-[6px] grid grid-flow-col auto-cols-[minmax(11rem,1fr)] gap-gap overflow-x-auto p-[6px] [scrollbar-width:none]">
 			{VINTAGE_DECADES.map((decade) => {
 				const card = vintage.decades.cards[decade];
-				const to = `${listUrl(withOptions(view.query, "decade", [decade]))}#items`;
+				const to = `${tabUrl(query, decade)}#items`;
 				return (
 					<li key={decade} className="grid grid-rows-[auto_auto_1fr] justify-items-start gap-2">
 						<Link className="cat aspect-4/5 h-auto w-full" to={to} tabIndex={-1} aria-hidden="true">

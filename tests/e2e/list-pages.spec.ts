@@ -86,8 +86,9 @@ test.describe("with one hand", { tag: "@phone" }, () => {
 			await page.goto(path);
 			const y = async (locator: Locator) => (await locator.boundingBox())?.y;
 			expect(await y(page.locator(".card-picture").first()), path).toBeLessThanOrEqual(300);
-			const mySizes = page.getByRole("button", { name: "My sizes" });
-			expect(await y(page.getByRole("link", { name: "Available only" })), path).toBe(await y(mySizes));
+			const { opener, total } = list(page);
+			expect((await y(total)) ?? 0, path).toBeGreaterThanOrEqual(await bottom(page.getByLabel("Sort by")));
+			expect(await bottom(opener), path).toBeGreaterThan((await y(total)) ?? 0);
 			expect(await bottom(page.getByRole("button", { name: "Size Guide" })), path).toBeLessThanOrEqual(
 				(await y(page.getByRole("navigation", { name: "Categories" }))) ?? 0,
 			);

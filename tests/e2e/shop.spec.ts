@@ -41,9 +41,58 @@ test("has its title, subtitle, search box, sort menu and count [S2.33] @once", a
 });
 
 test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
-	test("keeps Reset Filters in view", async ({ page }) => {
-		await page.goto("/shop");
-		await expect(list(page).side.reset).toBeInViewport({ ratio: 1 });
+	test("keeps Reset Filters in view when there is something to reset, and moves the focus to the count", async ({
+		page,
+	}) => {
+		const { side, total, resetAbove } = await openShop(page);
+		await expect(side.reset).toHaveCount(0);
+		await expect(resetAbove).toHaveCount(0);
+		await side.radio("Women's").check();
+		await expect(side.reset).toBeInViewport({ ratio: 1 });
+		await expect(resetAbove).toBeVisible();
+		await side.reset.press("Enter");
+		await expect(side.reset).toHaveCount(0);
+		await expect(total).toBeFocused();
+	});
+
+	test("filters by type", async ({ page }) => {
+		const { side, chips, names: cards } = await openShop(page);
+		const dresses = side.group("Types").getByRole("checkbox", { name: "Dresses" });
+		await expect(dresses).toHaveAccessibleDescription(`${count("type=dresses")} products`);
+		await dresses.check();
+		await side.option("Bags").check();
+		await expect(page).toHaveURL("/shop?type=dresses&type=bags");
+		await expect(cards).toHaveText(names("type=dresses&type=bags"));
+		await chips.filter({ hasText: /^Dresses/ }).click();
+		await expect(page).toHaveURL("/shop?type=bags");
+		await expect(dresses).not.toBeChecked();
+	});
+
+	test("two fields and four ranges set the price", async ({ page }) => {
+		const { side, names: cards } = await openShop(page);
+		const { from, to, lowest, highest } = side;
+		await side.range("$25 – $50").click();
+		await expect(page).toHaveURL("/shop?min=25&max=50");
+		await expect(cards).toHaveText(names("min=25&max=50"));
+		await expect(side.range("$25 – $50")).toHaveAttribute("aria-pressed", "true");
+		await expect(from).toHaveValue("25");
+		await expect(highest).toHaveValue("50");
+		await from.fill("60"); // above the highest, until it is changed too
+		await expect(page).toHaveURL("/shop?min=50&max=60");
+		await expect(from).toHaveValue("60");
+		await to.fill("80");
+		await expect(page).toHaveURL("/shop?min=60&max=80");
+		await expect(lowest).toHaveValue("60");
+		await to.fill("");
+		await expect(page).toHaveURL("/shop?min=60");
+		await page.goBack(); // typing in a field is one step
+		await expect(from).toHaveValue("50");
+		await expect(to).toHaveValue("60");
+		await side.range("$100+").click();
+		await expect(page).toHaveURL("/shop?min=100");
+		await side.range("$100+").click();
+		await expect(page).toHaveURL("/shop");
+		await expect(from).toHaveValue("");
 	});
 
 	test("offers the specified options [S2.39] [S9.06] [S9.08] [S9.09] [S9.10] [S9.11]", async ({ page }) => {
@@ -153,7 +202,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await page.goBack();
 		await expect(page).toHaveURL("/shop");
 
-		const bar = side.panel.locator(".range");
+		const bar = side.panel.locator(".range").filter({ visible: true });
 		const { width = 0, height = 0 } = (await bar.boundingBox()) ?? {};
 		await bar.click({ position: { x: width * 0.7, y: height / 2 } });
 		await expect(page).toHaveURL(/\/shop\?max=(69|70|71)$/);
@@ -195,7 +244,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(page).toHaveURL("/shop");
 		await expect(side.option("Available only")).not.toBeChecked();
 		await page.goto("/categories/womens");
-		await main(page).getByRole("link", { name: "Available only" }).click();
+		await side.option("Available only").check();
 		await expect(page).toHaveURL("/categories/womens?available=only");
 		await expect(sold).toHaveCount(0);
 	});
@@ -221,8 +270,9 @@ test.describe("resetting", () => {
 		await expect(cards).toHaveText(names(""));
 		await expect(search).toHaveValue("");
 		await expect(sort).toHaveValue("featured");
-		for (const all of ["All Brands", "All", "All Sizes", "All Colors"]) await expect(side.option(all)).toBeChecked();
-		await expect(side.checked).toHaveCount(4);
+		for (const all of ["All Types", "All Brands", "All", "All Sizes", "All Colors"])
+			await expect(side.option(all)).toBeChecked();
+		await expect(side.checked).toHaveCount(5);
 		await expect(side.lowest).toHaveValue("0");
 		await expect(side.highest).toHaveValue("100");
 
@@ -317,7 +367,7 @@ test("a category and the collection of its name link to each other and say how t
 	await expect(page.getByText("Only what is filed under Vintage.")).toBeVisible();
 	await main(page).getByRole("link", { name: "See everything Vintage, from every category" }).click();
 	await expect(page).toHaveURL("/vintage");
-	await expect(page.getByText(`${all} products found`)).toBeVisible();
+	await expect(list(page).total).toHaveText(`${all} products found`);
 	await page.getByRole("link", { name: `Only the ${filed} products filed under Vintage` }).click();
 	await expect(page).toHaveURL("/shop?category=vintage");
 	await page.goto("/shop?category=shoes");

@@ -3,8 +3,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { type FacetName, type ListQuery, listUrl, urlWith, withOptions } from "#shared/domain/list-query.ts";
-import type { ListedWords } from "#shared/domain/listing.ts";
 import { formatWhole } from "#shared/domain/money.ts";
+import type { ListView } from "./use-list-view.ts";
+
+/** Whole dollars; a `max` of null is no bound. */
+export type Bounds = Pick<ListQuery, "min" | "max">;
+
+export function priceLabel({ min, max }: Bounds): string {
+	return max === null ? `${formatWhole(min)}+` : `${formatWhole(min)} – ${formatWhole(max)}`;
+}
 
 export interface FilterChip {
 	label: string;
@@ -30,7 +37,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 }
 
 /** Not of tabs and of the shop's keyword, which their own controls show, but of what its words mean. */
-export function filterChips(query: ListQuery, words: ListedWords | null): FilterChip[] {
+export function filterChips({ query, list: { words } }: ListView): FilterChip[] {
 	const { keyword, facets, min, max, fit, available } = query;
 	const { filters, collection } = query.preset;
 	const chip = (label: string, without: Partial<ListQuery>) => ({ label, to: urlWith(query, without) });
@@ -38,7 +45,7 @@ export function filterChips(query: ListQuery, words: ListedWords | null): Filter
 		...(words?.filters ?? []).map(({ label, without }) => chip(label, { keyword: without })),
 		...filters.flatMap((filter) => {
 			if (filter === "keyword") return keyword && collection ? [chip(`“${keyword}”`, { keyword: "" })] : [];
-			if (filter === "price") return min > 0 || max !== null ? [chip(priceLabel(min, max), { min: 0, max: null })] : [];
+			if (filter === "price") return min > 0 || max !== null ? [chip(priceLabel(query), { min: 0, max: null })] : [];
 			const { name, single } = filter;
 			const selected = single === "tabs" ? [] : (facets[name] ?? []);
 			return selected.map((option) => {
@@ -54,8 +61,4 @@ export function filterChips(query: ListQuery, words: ListedWords | null): Filter
 function optionLabel(facet: FacetName, option: string): string {
 	if (facet === "category") return categoryLabel(option);
 	return facet === "size" ? `Size ${option}` : option;
-}
-
-function priceLabel(min: number, max: number | null): string {
-	return max === null ? `${formatWhole(min)}+` : `${formatWhole(min)} – ${formatWhole(max)}`;
 }

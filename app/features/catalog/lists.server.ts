@@ -1,4 +1,5 @@
-import type { RequestContext } from "#app/platform/context.server.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { type RequestContext, requestContext } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
 import { queryCategoryCount, queryList } from "#shared/catalogue/query-list.ts";
 import { toCard } from "#shared/domain/card.ts";
@@ -25,6 +26,11 @@ export async function loadList(ctx: RequestContext, request: Request, preset: Pr
 	const list = queried ?? listIn(catalog.products, query);
 	return { ...list, search: listSearch(query), version: localVersion(catalog) };
 }
+
+export const listLoader =
+	(preset: Preset) =>
+	({ request, context }: LoaderFunctionArgs): Promise<LoadedList> =>
+		loadList(context.get(requestContext), request, preset);
 
 async function loadQueried(ctx: RequestContext, query: ListQuery) {
 	const { collection } = query.preset;

@@ -1,46 +1,53 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
 import { useMySizes } from "#app/extras/my-sizes/index.ts";
-import { useContentOnce } from "#app/platform/server-render.ts";
+import { EmptyState } from "#app/features/shop/mark.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Card } from "#shared/domain/card.ts";
-import { type ListPage, type ListQuery, listUrl, PAGE_SIZE, urlWith } from "#shared/domain/list-query.ts";
+import { categoryLabel } from "#shared/domain/categories.ts";
+import { PAGE_SIZE, tabsOf, urlWith } from "#shared/domain/list-query.ts";
+import { productCount } from "#shared/domain/product.ts";
+import { FilterChips, filterChips } from "./filter-chips.tsx";
+import { FilterSheetButton } from "./filter-sheet-button.tsx";
 import { ListPages, useLoadedPages } from "./list-pages.tsx";
-import type { LoadedList } from "./local-catalog.ts";
 import { ProductGrid } from "./product-grid.tsx";
+import { type ListView, resetUrl } from "./use-list-view.ts";
+
+/** Hydrate after the products. If their script fails, their forms stay as the server has sent them. */
+const filters = () => import("./filter-panel.tsx").catch(() => new Promise<never>(() => {}));
+const FilterPanel = lazy(filters);
+const QuickFilters = lazy(async () => ({ default: (await filters()).QuickFilters }));
 
 const LazyPopularSearches = lazy(() => import("./popular-searches.tsx"));
 
-export const PopularSearches = () => (
+const PopularSearches = () => (
 	<Suspense>
 		<LazyPopularSearches />
 	</Suspense>
 );
 
 interface ProductResultsProps {
-	query: ListQuery;
-	list: LoadedList;
-	count: ReactNode;
-	children: ReactNode;
-	empty: ReactNode;
+	view: ListView;
+	/** Of a list without products. */
+	empty: { title: string; text?: string; resetLabel: string };
+	/** Has a FilterSheetButton. Without it the bar of results has one, and stays in view on phones. */
+	bar?: ReactNode;
+	/** Has some filters beside the count, too (spec S2.38). */
+	hasQuickFilters?: boolean;
 	level?: 2 | 3;
-	/** Shown above the products. */
-	note?: ReactNode;
-	/** Keeps the bar in view on phones. */
-	sticky?: boolean;
+	/** Shows popular words instead of the list, which has the bar's form before and after the first letter. */
+	isPrompt?: boolean;
 }
 
-/** A link past the filters, which are dozens of tab stops. */
-export const SkipToResults = () => (
-	<a className="skip-link" href="#results">
-		Skip to results
-	</a>
-);
-
-export function ProductResults({ query, list, count, children, empty, level = 2, note, sticky }: ProductResultsProps) {
+/** A list with its filters. */
+export function ProductResults({ view, empty, bar, hasQuickFilters, level = 2, isPrompt }: ProductResultsProps) {
 	useMySizes();
-	const { countRef, onClick } = useRestoreFocus(query.preset.path, list);
-	const { products, first } = useLoadedPages(list, listUrl({ ...query, page: 1 }));
+	const { query, list } = view;
+	const { path, collection } = query.preset;
+	const hasTabs = tabsOf(query.preset) !== undefined;
+	const { countRef, onClick } = useRestoreFocus(view);
+	const { products, first } = useLoadedPages(list, urlWith(query, {}));
+	const reset = resetUrl(query);
 	const withAll = list.words?.withAll ?? null;
 	const othersFrom = withAll === null ? undefined : withAll - (first - 1) * PAGE_SIZE;
 	const othersLabel = withAll
@@ -50,35 +57,104 @@ export function ProductResults({ query, list, count, children, empty, level = 2,
 		() => <ProductGrid {...{ products, level, othersFrom, othersLabel }} eager={level === 2 ? 4 : 0} />,
 		[products, level, othersFrom, othersLabel],
 	);
-	const bar = useContentOnce()(list, "results", () => (
-		<>
-			<p
-				id="results"
-				className="me-auto py-2 font-semibold max-md:text-small"
-				role="status"
-				tabIndex={-1}
-				ref={countRef}
-			>
-				{count}
-			</p>
-			{children}
-		</>
-	));
+	// The same elements until the view changes, as React would render what isn't hydrated anew for others
+	const [panel, quickFilters] = useMemo(
+		() => [
+			<Suspense key="panel" fallback={<aside />}>
+				<FilterPanel view={view} />
+			</Suspense>,
+			<Suspense key="quick">
+				<QuickFilters view={view} />
+			</Suspense>,
+		],
+		[view],
+	);
+	const count = productCount(list.total);
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles clicks on the links inside
-		<div className="max-md:[&_*]:scroll-mt-20" onClick={onClick}>
-			<div className={sticky ? "results-bar sticky-bar" : "results-bar"} {...bar} />
-			{note}
-			<SpellingNotice query={query} list={list} />
-			{products.length > 0 ? grid : empty}
-			<ListPages list={list} first={first} query={query} />
-			{products.length === 0 && query.keyword && <PopularSearches />}
-		</div>
+		<>
+			{/* Past the filters, which are dozens of tab stops */}
+			{!isPrompt && (
+				<a className="skip-link" href="#results">
+					Skip to results
+				</a>
+			)}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles clicks on the links inside */}
+			<div className={hasTabs ? "beside-filters md:py-4" : "beside-filters"} onClick={onClick}>
+				{!isPrompt && panel}
+				<div className={hasTabs ? "results" : "results double-rule max-md:pt-2"}>
+					{bar}
+					{isPrompt ? (
+						<PopularSearches />
+					) : (
+						<>
+							<div className={bar ? "results-bar" : "results-bar sticky-bar"}>
+								<p
+									id="results"
+									className="me-auto py-2 font-semibold max-md:text-small"
+									role="status"
+									tabIndex={-1}
+									ref={countRef}
+								>
+									{collection ? `${count} found` : `Showing ${count}`}
+								</p>
+								{!bar && <FilterSheetButton view={view} />}
+								{hasQuickFilters && quickFilters}
+								<FilterChips chips={filterChips(view)} />
+								{list.total > 0 && reset && (
+									<Link className="link" to={reset} preventScrollReset>
+										Reset Filters
+									</Link>
+								)}
+							</div>
+							<CategoryNote view={view} />
+							<SpellingNotice view={view} />
+							{products.length > 0 ? (
+								grid
+							) : (
+								<EmptyState title={empty.title} text={empty.text}>
+									<ButtonLink to={(!collection && reset) || path} look={collection && "line"} preventScrollReset>
+										{empty.resetLabel}
+									</ButtonLink>
+								</EmptyState>
+							)}
+							<ListPages list={list} first={first} query={query} />
+							{products.length === 0 && query.keyword && <PopularSearches />}
+						</>
+					)}
+				</div>
+			</div>
+		</>
+	);
+}
+
+const COLLECTION_PATHS: Readonly<Record<string, string>> = {
+	womens: "/categories/womens",
+	mens: "/categories/mens",
+	vintage: "/vintage",
+};
+
+/** Explains why a collection has more products than the category of the same name. */
+function CategoryNote({ view: { query, list } }: { view: ListView }) {
+	const { collection } = query.preset;
+	const [category = ""] = collection ? [collection] : (query.facets.category ?? []);
+	const path = COLLECTION_PATHS[category];
+	if (!path) return null;
+	const label = categoryLabel(category);
+	return (
+		<p className="hint mt-2 mb-4">
+			<span>{collection ? "From every category." : `Only what is filed under ${label}.`}</span>{" "}
+			<Link to={collection ? `/shop?category=${category}` : path}>
+				{collection
+					? `Only the ${productCount(list.inCategory)} filed under ${label}`
+					: `See everything ${label}, from every category`}
+			</Link>
+		</p>
 	);
 }
 
 /** The spelling that was searched for instead, and the way back. */
-function SpellingNotice({ query, list: { corrections, words } }: Pick<ProductResultsProps, "query" | "list">) {
+function SpellingNotice({ view: { query, list } }: { view: ListView }) {
+	const { corrections, words } = list;
 	if (corrections.length === 0 || !words) return null;
 	return (
 		<div className="mb-4">
@@ -91,17 +167,19 @@ function SpellingNotice({ query, list: { corrections, words } }: Pick<ProductRes
 }
 
 /** For clicked links that are removed with the old results (a chip, Reset Filters). */
-function useRestoreFocus(path: string, list: ListPage<Card>) {
+function useRestoreFocus({ query }: ListView) {
 	const countRef = useRef<HTMLParagraphElement>(null);
 	const shouldFocus = useRef(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes
 	useEffect(() => {
-		if (shouldFocus.current) countRef.current?.focus({ preventScroll: true });
+		// An open sheet makes the count inert
+		const target = document.querySelector<HTMLElement>("dialog:modal button") ?? countRef.current;
+		if (shouldFocus.current) target?.focus({ preventScroll: true });
 		shouldFocus.current = false;
-	}, [list]);
+	}, [query]);
 	const onClick = ({ target }: MouseEvent) => {
 		const link = target instanceof Element ? target.closest("a") : null;
-		shouldFocus.current = link?.pathname === path && !link.closest("nav"); // the links to pages
+		shouldFocus.current = link?.pathname === query.preset.path && !link.closest("nav"); // the links to pages
 	};
 	return { countRef, onClick };
 }

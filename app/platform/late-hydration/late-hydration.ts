@@ -47,7 +47,7 @@ export function hydrateLate(): void {
 	let started = false;
 	let hydrated = false;
 	let failed = false;
-	let replaying = false; // remains true once everything is replayed
+	let replaying = false; // remains true once everything is hydrated and replayed
 	let timeout: ReturnType<typeof setTimeout>;
 
 	const start = () => {
@@ -60,13 +60,17 @@ export function hydrateLate(): void {
 
 	const push = (target: Control, replay: Pending["replay"], isEdit = false) => {
 		pending.push({ target, find: finderOf(target), replay, isEdit });
+		if (hydrated && pending.length === 1) setTimeout(replayNext);
 		start();
 		clearTimeout(timeout); // submitting a form while the shopper types would lose letters
 		timeout = setTimeout(fail, TIMEOUT_MS);
 	};
 
+	/** Of a page that is hydrated, only late parts wait. */
+	const isLive = (target: EventTarget | null) => hydrated && !(target as Element).closest?.("[data-late]");
+
 	const onClick = (event: MouseEvent) => {
-		if (replaying || failed) return;
+		if (replaying || failed || isLive(event.target)) return;
 		// Leaving the page would lose a press that waits. A window has no `closest`
 		const leaves = pending.some(({ isEdit }) => !isEdit) && !(event.ctrlKey || event.metaKey || event.shiftKey);
 		const target = (event.target as Element).closest?.<Control>(leaves ? `${BUTTON},a` : BUTTON);
@@ -79,13 +83,13 @@ export function hydrateLate(): void {
 	const onKeyDown = (event: KeyboardEvent) => {
 		const target = event.target as Control;
 		const isHandled = target.matches?.("[role=tab]") || (event.key === "Enter" && target.matches?.("input"));
-		if (replaying || failed || !isHandled) return;
+		if (replaying || failed || isLive(target) || !isHandled) return;
 		event.stopImmediatePropagation();
 		push(target, (found) => found.dispatchEvent(new KeyboardEvent(event.type, event)));
 	};
 
 	const onEdit = ({ target }: Event) => {
-		if (replaying) return;
+		if (replaying || isLive(target)) return;
 		const field = target as Control;
 		const { value, checked } = field;
 		pending = pending.filter((other) => !other.isEdit || other.target !== field);
@@ -102,6 +106,7 @@ export function hydrateLate(): void {
 		replaying = true;
 		if (!next) {
 			if (document.activeElement === document.body) findFocused?.()?.focus();
+			replaying = !document.querySelector("[data-late]");
 			return;
 		}
 		setTimeout(replayNext); // after React's commit
@@ -114,7 +119,7 @@ export function hydrateLate(): void {
 
 	/** Submits the latest form or follows the latest link without React. */
 	const fail = () => {
-		if (hydrated) return;
+		if (hydrated && pending.length === 0) return;
 		failed = true;
 		const submits = ({ target, isEdit }: Pending) =>
 			isEdit ? target.closest("[data-send]") : target.type === "submit" && target.form;

@@ -153,12 +153,6 @@ describe("the query parameters", () => {
 		expect(parse(query)).toMatchObject({ min, max });
 	});
 
-	test("a price slider at its end sets no upper bound; the same value on a longer slider does", () => {
-		expect(parse("max=100&top=100").max).toBeNull();
-		expect(parse("max=100&top=1000").max).toBe(100);
-		expect(parse("max=100").max).toBe(100);
-	});
-
 	test("a keyword is trimmed, its spaces are collapsed, and it is cut at 100 characters", () => {
 		expect(parse({ keyword: "  denim \t  jacket " }).keyword).toBe("denim jacket");
 		expect(parse({ keyword: "\u200bCre\u0300me\u00a0coat\u200b" }).keyword).toBe("Crème coat");
@@ -203,8 +197,8 @@ describe("the query parameters of a collection", () => {
 		);
 	});
 
-	test("of accessories: a price slider at its end sets no bound", () => {
-		expect(canonical("accessories", "keyword=&min=0&max=200&top=200")).toBe("");
+	test("of accessories: an empty field of a price sets no bound", () => {
+		expect(canonical("accessories", "keyword=&min=&max=")).toBe("");
 		expect(parseOf("accessories", "max=200").max).toBe(200);
 		expect(canonical("accessories", "min=80&max=20")).toBe("?min=20&max=80");
 	});

@@ -5,6 +5,7 @@ import {
 	FILTER_COLORS,
 	FILTER_CONDITIONS,
 	MENS_GROUPS,
+	PRICE_SCALE,
 	WOMENS_GROUPS,
 } from "../shop.config.ts";
 import { type AttributeName, FACET_ATTRIBUTES } from "./attributes.ts";
@@ -20,13 +21,14 @@ export const SORTS = [
 	{ value: "price-high", label: "Price: High to Low" },
 	{ value: "newest", label: "Newest First" },
 ] as const;
-/** Works by URL only. */
-const POPULAR = { value: "popular", label: "Popular" } as const;
+const POPULAR = { value: "popular", label: "Popular", isUnlisted: true } as const;
 export type Sort = "featured" | "price-low" | "price-asc" | "price-high" | "price-desc" | "newest" | "popular";
 
 export interface SortOption {
 	readonly value: Sort;
 	readonly label: string;
+	/** Works by URL only. */
+	readonly isUnlisted?: true;
 }
 
 /** What products are filtered and counted by; `grade` is the condition that collections have (spec S3.05). */
@@ -46,6 +48,8 @@ export interface PresetFacet {
 	readonly name: FacetName;
 	/** The query parameter. */
 	readonly param: string;
+	/** If the name's plural isn't. */
+	readonly title?: string;
 	readonly options: readonly string[];
 	/** Parses options that only the shop's products have. Without it, they are ignored. */
 	readonly parseOther?: (text: string) => string;
@@ -55,6 +59,12 @@ export interface PresetFacet {
 }
 
 export type CollectionId = "accessories" | "vintage" | "womens" | "mens";
+
+/** A slider of prices from 0, in whole dollars. */
+export interface PriceSlider {
+	readonly top: number;
+	readonly step: number;
+}
 
 /** A page's list. */
 export interface Preset {
@@ -67,6 +77,10 @@ export interface Preset {
 	readonly sorts: readonly SortOption[];
 	/** Newest: by id as text, descending. */
 	readonly order: "featured" | "newest";
+	/** One, or one for large and one for small screens (spec S9.11). */
+	readonly sliders?: readonly PriceSlider[];
+	/** Filters apply on Apply Filters, not on each change (spec S4.23). */
+	readonly waitsForButton?: true;
 }
 
 const MAX_KEYWORD = 100;
@@ -96,7 +110,6 @@ const ATTRIBUTES = FACET_ATTRIBUTES.map((name) => openFacet(name, []));
 
 /** Of a list with garments of any kind. */
 export const GARMENT_FILTERS: Preset["filters"] = [
-	"price",
 	BRAND,
 	openFacet("condition", FILTER_CONDITIONS),
 	openFacet("size", ALL_SIZES),
@@ -108,18 +121,27 @@ export const SHOP: Preset = {
 	path: "/shop",
 	filters: [
 		"keyword",
-		{ name: "category", param: "category", options: ids, parseOther: normalize, single: "form" },
+		{ name: "category", param: "category", title: "Category", options: ids, parseOther: normalize, single: "form" },
+		"price",
 		TYPE,
 		...GARMENT_FILTERS,
 	],
 	sorts: [...SORTS, POPULAR],
 	order: "featured",
+	sliders: [
+		{ top: 100 * PRICE_SCALE, step: PRICE_SCALE },
+		{ top: 1000 * PRICE_SCALE, step: 10 * PRICE_SCALE },
+	],
 };
 
 export const SEARCH: Preset = { ...SHOP, path: "/search" };
 
 export const facetsOf = ({ filters }: Preset): readonly PresetFacet[] =>
 	filters.filter((filter) => typeof filter === "object");
+
+/** The facet that tabs choose, if any. */
+export const tabsOf = (preset: Preset): PresetFacet | undefined =>
+	facetsOf(preset).find(({ single }) => single === "tabs");
 
 /** The selected options. Options of a facet are joined by OR (spec S9.15); a facet without any filters nothing. */
 export type SelectedOptions = Readonly<Partial<Record<FacetName, readonly string[]>>>;
@@ -132,7 +154,7 @@ export interface ListQuery {
 	readonly facets: SelectedOptions;
 	/** Whole dollars, compared with the discounted price. */
 	readonly min: number;
-	/** Whole dollars; null, as with a slider at its end, is no bound (spec S5.16). */
+	/** Whole dollars; null is no bound. */
 	readonly max: number | null;
 	/** A shopper's sizes of clothes and shoes, see `fits`. */
 	readonly fit: readonly string[];
@@ -191,10 +213,10 @@ function parseOptions(
 const dollars = (text: string | null) =>
 	text && /^\d{1,7}$/.test(text) && Number(text) * MINOR_UNITS <= MAX_PRICE ? Number(text) : null;
 
-/** `top` is the end of a form's slider, where `max` is no bound. Crossed bounds are swapped. */
+/** Crossed bounds are swapped. */
 export function parsePrices(params: URLSearchParams): Pick<ListQuery, "min" | "max"> {
 	const low = dollars(params.get("min")) ?? 0;
-	const high = params.get("max") === params.get("top") ? null : dollars(params.get("max"));
+	const high = dollars(params.get("max"));
 	return {
 		min: Math.min(low, high ?? low),
 		max: high === null ? null : Math.max(low, high),

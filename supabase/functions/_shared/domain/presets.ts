@@ -1,4 +1,11 @@
-import { ACCESSORY_CONDITIONS, ACCESSORY_TYPES, MENS_GROUPS, VINTAGE_DECADES, WOMENS_GROUPS } from "../shop.config.ts";
+import {
+	ACCESSORY_CONDITIONS,
+	ACCESSORY_TYPES,
+	MENS_GROUPS,
+	PRICE_SCALE,
+	VINTAGE_DECADES,
+	WOMENS_GROUPS,
+} from "../shop.config.ts";
 import {
 	BRAND,
 	COLOR,
@@ -23,7 +30,7 @@ export const COLLECTION_SORTS = [
 const byType = (path: string, collection: CollectionId, types: readonly string[]): Preset => ({
 	path,
 	collection,
-	filters: [{ ...groupFacet("type", "category", types), single: "tabs" }, ...GARMENT_FILTERS],
+	filters: [{ ...groupFacet("type", "category", types), single: "tabs" }, "price", ...GARMENT_FILTERS],
 	sorts: COLLECTION_SORTS,
 	order: "newest",
 });
@@ -39,19 +46,26 @@ export const PRESETS: Readonly<Record<PresetId, Preset>> = {
 		collection: "accessories",
 		filters: [
 			"keyword",
-			groupFacet("type", "type", ACCESSORY_TYPES),
-			{ name: "grade", param: "condition", options: ACCESSORY_CONDITIONS },
+			{ ...groupFacet("type", "type", ACCESSORY_TYPES), title: "Category" },
+			{ name: "grade", param: "condition", title: "Condition", options: ACCESSORY_CONDITIONS },
 			"price",
 			BRAND,
 			COLOR,
 		],
 		sorts: COLLECTION_SORTS.slice(0, 1),
 		order: "newest",
+		sliders: [{ top: 200 * PRICE_SCALE, step: 5 * PRICE_SCALE }],
+		waitsForButton: true,
 	},
 	vintage: {
 		path: "/vintage",
 		collection: "vintage",
-		filters: [{ ...groupFacet("decade", "decade", VINTAGE_DECADES), single: "tabs" }, TYPE, ...GARMENT_FILTERS],
+		filters: [
+			{ ...groupFacet("decade", "decade", VINTAGE_DECADES), single: "tabs" },
+			"price",
+			TYPE,
+			...GARMENT_FILTERS,
+		],
 		sorts: COLLECTION_SORTS.slice(0, 1),
 		order: "newest",
 	},

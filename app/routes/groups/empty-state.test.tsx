@@ -6,7 +6,7 @@ import Accessories from "#app/routes/accessories.tsx";
 import Groups from "#app/routes/groups.tsx";
 import Vintage from "#app/routes/vintage.tsx";
 
-vi.mock("../lists.server.ts", () => ({}));
+vi.mock("#app/features/catalog/lists.server.ts", () => ({ listLoader: () => null }));
 
 const NOTHING = {
 	products: [],

@@ -8,20 +8,33 @@ import {
 	type Preset,
 	parseList,
 	SEARCH,
+	tabsOf,
+	urlWith,
 } from "#shared/domain/list-query.ts";
 import { createFilterNavigation, type FilterNavigation } from "./filter-navigation.ts";
+import { type LoadedList, useList } from "./local-catalog.ts";
 
-export interface FilterState extends Pick<FilterNavigation, "apply" | "commit" | "isLatest"> {
-	/** With pending filters, or else the URL's. The same object while they are equal. */
-	query: ListQuery;
+/** A list and what changes it. The same object until one of them differs. */
+export interface ListView extends Pick<FilterNavigation, "apply" | "commit" | "isLatest"> {
+	/** With pending filters, or else the URL's. */
+	readonly query: ListQuery;
+	readonly list: LoadedList;
 }
 
-/** For Reset Filters, which keeps the keyword of a search. */
-export const resetUrl = ({ preset, keyword }: ListQuery): string =>
-	listUrl(listQuery(preset, preset === SEARCH ? { keyword } : {}));
+/** The list without filters, which keeps the tab and the keyword of a search; null if nothing is to reset. */
+export function resetUrl(query: ListQuery): string | null {
+	const { preset, keyword, facets } = query;
+	const tabs = tabsOf(preset)?.name;
+	const kept = {
+		...(preset === SEARCH && { keyword }),
+		...(tabs && facets[tabs] && { facets: { [tabs]: facets[tabs] } }),
+	};
+	const url = listUrl(listQuery(preset, kept));
+	return url === urlWith(query, {}) ? null : url;
+}
 
 /** The inputs are uncontrolled; the list is rendered in a transition. */
-export function useFilters(preset: Preset): FilterState {
+export function useListView(preset: Preset, loaded: LoadedList): ListView {
 	const location = useLocation();
 	const navigate = useNavigate();
 	const [pending, setPending] = useState<ListQuery | null>(null);
@@ -43,20 +56,24 @@ export function useFilters(preset: Preset): FilterState {
 		};
 	}, [navigation]);
 
-	const query = pending ?? stored;
+	const current = pending ?? stored;
+	// Every navigation discards what waits for a button, also one to the same URL
+	const visit = preset.waitsForButton ? location.key : "";
 	// biome-ignore lint/correctness/useExhaustiveDependencies: equal queries have the same address
-	return useMemo(() => ({ ...navigation, query }), [listSearch(query)]);
+	const query = useMemo(() => ({ ...current }), [preset, listSearch(current), visit]);
+	const list = useList(loaded, query);
+	return useMemo(() => ({ ...navigation, query, list }), [navigation, query, list]);
 }
 
 /**
  * Calls `sync` to update uncontrolled inputs after other changes, such as Back. Not for outdated renders, which would
  * revert newer input, and not on mount, which would revert input before hydration.
  */
-export function useSyncInputs({ query, isLatest }: FilterState, sync: (previous: ListQuery) => void): void {
+export function useSyncInputs({ query, isLatest }: Pick<ListView, "query" | "isLatest">, sync: () => void): void {
 	const synced = useRef(query);
 	useEffect(() => {
 		if (synced.current === query || !isLatest(query)) return;
-		sync(synced.current);
+		sync();
 		synced.current = query;
 	});
 }

@@ -1,21 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { COLOR_NAMES } from "#shared/domain/colors.ts";
-import { type ListQuery, listQuery, SHOP } from "#shared/domain/list-query.ts";
+import { type FacetName, facetsOf, type ListQuery, listQuery, SHOP } from "#shared/domain/list-query.ts";
 import { listProducts } from "#shared/domain/listing.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { createProduct } from "#shared/domain/products.fixture.ts";
-import { type FilterGroups, filterGroups } from "./filter-groups.tsx";
+import { FilterGroup } from "./filter-group.tsx";
+import type { LoadedList } from "./local-catalog.ts";
 
-const unused = () => {
-	throw new Error("not called");
-};
-
-function render(name: keyof FilterGroups, products: readonly Product[], selected: ListQuery["facets"]) {
+function render(name: FacetName, products: readonly Product[], selected: ListQuery["facets"]) {
 	const query = listQuery(SHOP, { facets: selected });
-	const state = { query, apply: unused, commit: unused, isLatest: () => true };
-	const { facets } = listProducts(products, query);
-	return renderToStaticMarkup(filterGroups(state, facets, (_of, _kind, content) => ({ children: content() }))[name]);
+	const list = listProducts(products, query) as unknown as LoadedList;
+	const [facet] = facetsOf(SHOP).filter((any) => any.name === name);
+	return renderToStaticMarkup(facet && <FilterGroup facet={facet} view={{ query, list }} />);
 }
 
 function renderCategories(categories: readonly string[], category: string | null = null) {

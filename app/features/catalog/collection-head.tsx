@@ -1,0 +1,28 @@
+import { Picture } from "#app/features/shop/picture.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+
+interface CollectionHeadProps {
+	title: string;
+	lead: string;
+	/** A file name in public/cloth. */
+	cloth: string;
+	/** A path in public/. */
+	picture: string;
+}
+
+export function CollectionHead({ title, lead, cloth, picture }: CollectionHeadProps) {
+	return (
+		<div className="flex justify-between gap-gap">
+			<PageHead title={title} lead={lead} />
+			{/* Lazy: hidden on phones */}
+			<div className="mb-6 hidden flex-none gap-gap md:flex" aria-hidden="true">
+				<span className="swatch cloth h-32 w-36 overflow-hidden">
+					<Picture src={`/cloth/${cloth}.svg`} alt="" />
+				</span>
+				<span className="swatch h-full w-36 overflow-hidden">
+					<Picture src={picture} alt="" />
+				</span>
+			</div>
+		</div>
+	);
+}
