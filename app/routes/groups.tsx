@@ -45,8 +45,8 @@ export default function Groups({ loaderData }: Route.ComponentProps) {
 				<GroupTiles query={view.query} groups={groups} text={text} />
 				<div className="double-rule mt-8 flex flex-wrap items-center justify-between gap-3">
 					<GroupTabs query={view.query} label="Show" tabs={text.tabs.filter((tab) => groups.includes(tab))} />
-					<div className="flex items-center gap-x-3 whitespace-nowrap">
-						<ListForm view={view} params={["sort"]} className="flex flex-wrap items-center gap-x-4 gap-y-3">
+					<div className="flex items-center gap-3 whitespace-nowrap">
+						<ListForm view={view} params={["sort"]} className="flex items-center gap-3">
 							<SortMenu view={view} />
 							<NoscriptButton>Sort</NoscriptButton>
 						</ListForm>

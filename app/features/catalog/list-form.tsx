@@ -20,9 +20,10 @@ export function ListForm({ view, params, children, ...rest }: ListFormProps) {
 	useSyncInputs(view, () => syncFields(form.current?.elements, query));
 
 	const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
-		const { type, name } = target as unknown as HTMLInputElement;
-		if (!name && type === "checkbox") clearOthers(target as unknown as HTMLInputElement);
-		else if (!name) return; // a slider
+		const input = target as unknown as HTMLInputElement;
+		const { type, name } = input;
+		if (type === "range") return; // sets a field
+		if (!name) clearOthers(input);
 		if (!waitsForButton) applyFields(type === "search");
 	};
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -127,18 +127,13 @@ export function ProductResults({ view, empty, bar, hasQuickFilters, level = 2, i
 	);
 }
 
-const COLLECTION_PATHS: Readonly<Record<string, string>> = {
-	womens: "/categories/womens",
-	mens: "/categories/mens",
-	vintage: "/vintage",
-};
-
 /** Explains why a collection has more products than the category of the same name. */
 function CategoryNote({ view: { query, list } }: { view: ListView }) {
 	const { collection } = query.preset;
 	const [category = ""] = collection ? [collection] : (query.facets.category ?? []);
-	const path = COLLECTION_PATHS[category];
-	if (!path) return null;
+	const isVintage = category === "vintage";
+	if (!isVintage && !/^(wo)?mens$/.test(category)) return null;
+	const path = isVintage ? "/vintage" : `/categories/${category}`;
 	const label = categoryLabel(category);
 	return (
 		<p className="hint mt-2 mb-4">
@@ -178,7 +173,7 @@ function useRestoreFocus({ query }: ListView) {
 		shouldFocus.current = false;
 	}, [query]);
 	const onClick = ({ target }: MouseEvent) => {
-		const link = target instanceof Element ? target.closest("a") : null;
+		const link = (target as Element).closest("a");
 		shouldFocus.current = link?.pathname === query.preset.path && !link.closest("nav"); // the links to pages
 	};
 	return { countRef, onClick };

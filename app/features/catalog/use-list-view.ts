@@ -10,6 +10,7 @@ import {
 	SEARCH,
 	tabsOf,
 	urlWith,
+	withOptions,
 } from "#shared/domain/list-query.ts";
 import { createFilterNavigation, type FilterNavigation } from "./filter-navigation.ts";
 import { type LoadedList, useList } from "./local-catalog.ts";
@@ -25,11 +26,8 @@ export interface ListView extends Pick<FilterNavigation, "apply" | "commit" | "i
 export function resetUrl(query: ListQuery): string | null {
 	const { preset, keyword, facets } = query;
 	const tabs = tabsOf(preset)?.name;
-	const kept = {
-		...(preset === SEARCH && { keyword }),
-		...(tabs && facets[tabs] && { facets: { [tabs]: facets[tabs] } }),
-	};
-	const url = listUrl(listQuery(preset, kept));
+	const whole = listQuery(preset, preset === SEARCH ? { keyword } : {});
+	const url = listUrl(tabs ? withOptions(whole, tabs, facets[tabs] ?? []) : whole);
 	return url === urlWith(query, {}) ? null : url;
 }
 
