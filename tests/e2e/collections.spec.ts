@@ -97,6 +97,7 @@ test.describe("the filters that every list has", () => {
 				id === "womens" ? (["Show", "Outerwear", "category"] as const) : (["Decades", "90s", "decade"] as const);
 			const selected = `${param}=${name.toLowerCase()}`;
 			await tab(label, name).click();
+			await expectList(selected);
 			await side.to.fill("90");
 			await expectList(`${selected}&max=90`);
 			await side.group("Conditions").getByRole("checkbox", { name: "Excellent" }).check();
