@@ -138,7 +138,7 @@ export function checkoutTests(shop: PaymentShop): void {
 		);
 		expect({ status, error: body.error }).toMatchObject({
 			status: 422,
-			error: { code: "invalid", details: [{ path: "quotedTotal", message: expect.stringContaining("$999999.99") }] },
+			error: { code: "invalid", details: [{ path: "quotedTotal", message: expect.stringContaining("$999,999.99") }] },
 		});
 		await shop.expectReturned({ productId });
 	});
