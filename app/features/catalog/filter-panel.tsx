@@ -1,5 +1,4 @@
 import { MySizes } from "#app/extras/my-sizes/index.ts";
-import { useHydrated } from "#app/platform/device-store.ts";
 import { useContentOnce } from "#app/platform/server-render.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -12,9 +11,9 @@ import { PriceFilter } from "./price-filter.tsx";
 import { type ListView, resetUrl } from "./use-list-view.ts";
 
 /** A sidebar on large screens, a sheet on small ones (docs/decisions/0062). */
-export default function FilterPanel({ view }: { view: ListView }) {
+export function FilterPanel({ view }: { view: ListView }) {
 	const content = useContentOnce()(view.list, ID, () => <Panel view={view} />);
-	return <aside aria-label="Filters" data-late={useHydrated() ? undefined : ""} {...content} />;
+	return <aside aria-label="Filters" {...content} />;
 }
 
 /** A dialog opened by `command` works before hydration. */
@@ -86,13 +85,7 @@ function Panel({ view }: { view: ListView }) {
 /** Shown on small screens, beside the count (spec S2.38). */
 export function QuickFilters({ view }: { view: ListView }) {
 	const content = useContentOnce()(view.list, "quick", () => <QuickForm view={view} />);
-	return (
-		<details
-			className="quick-filters w-min open:w-full lg:hidden"
-			data-late={useHydrated() ? undefined : ""}
-			{...content}
-		/>
-	);
+	return <details className="quick-filters w-min open:w-full lg:hidden" {...content} />;
 }
 
 function QuickForm({ view }: { view: ListView }) {

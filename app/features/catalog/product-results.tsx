@@ -8,15 +8,11 @@ import { categoryLabel } from "#shared/domain/categories.ts";
 import { PAGE_SIZE, tabsOf, urlWith } from "#shared/domain/list-query.ts";
 import { productCount } from "#shared/domain/product.ts";
 import { FilterChips, filterChips } from "./filter-chips.tsx";
+import { FilterPanel, QuickFilters } from "./filter-panel.tsx";
 import { FilterSheetButton } from "./filter-sheet-button.tsx";
 import { ListPages, useLoadedPages } from "./list-pages.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { type ListView, resetUrl } from "./use-list-view.ts";
-
-/** Hydrate after the products. If their script fails, their forms stay as the server has sent them. */
-const filters = () => import("./filter-panel.tsx").catch(() => new Promise<never>(() => {}));
-const FilterPanel = lazy(filters);
-const QuickFilters = lazy(async () => ({ default: (await filters()).QuickFilters }));
 
 const LazyPopularSearches = lazy(() => import("./popular-searches.tsx"));
 
@@ -57,18 +53,6 @@ export function ProductResults({ view, empty, bar, hasQuickFilters, level = 2, i
 		() => <ProductGrid {...{ products, level, othersFrom, othersLabel }} eager={level === 2 ? 4 : 0} />,
 		[products, level, othersFrom, othersLabel],
 	);
-	// The same elements until the view changes, as React would render what isn't hydrated anew for others
-	const [panel, quickFilters] = useMemo(
-		() => [
-			<Suspense key="panel" fallback={<aside />}>
-				<FilterPanel view={view} />
-			</Suspense>,
-			<Suspense key="quick">
-				<QuickFilters view={view} />
-			</Suspense>,
-		],
-		[view],
-	);
 	const count = productCount(list.total);
 	return (
 		<>
@@ -80,7 +64,7 @@ export function ProductResults({ view, empty, bar, hasQuickFilters, level = 2, i
 			)}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles clicks on the links inside */}
 			<div className={hasTabs ? "beside-filters md:py-4" : "beside-filters"} onClick={onClick}>
-				{!isPrompt && panel}
+				{!isPrompt && <FilterPanel view={view} />}
 				<div className={hasTabs ? "results" : "results double-rule max-md:pt-2"}>
 					{bar}
 					{isPrompt ? (
@@ -98,7 +82,7 @@ export function ProductResults({ view, empty, bar, hasQuickFilters, level = 2, i
 									{collection ? `${count} found` : `Showing ${count}`}
 								</p>
 								{!bar && <FilterSheetButton view={view} />}
-								{hasQuickFilters && quickFilters}
+								{hasQuickFilters && <QuickFilters view={view} />}
 								<FilterChips chips={filterChips(view)} />
 								{list.total > 0 && reset && (
 									<Link className="link" to={reset} preventScrollReset>
