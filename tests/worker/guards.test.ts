@@ -12,6 +12,7 @@ const { request, browser } = useSharedShop();
 const OPEN = [
 	...["/auth", "/auth/forgot", "/auth/sent", "/auth/confirm", "/auth/verify", "/checkout", "/order-confirmation"],
 	...["/add-to-cart", "/session", "/sign-out"],
+	...["/checkout/guest", "/account/keep", "/account/orders/expired-link"], // of guests
 ];
 const CLOSED = addressesWhere((address) => address.private === true).filter((path) => !OPEN.includes(path));
 const ADMIN = CLOSED.filter((path) => path.startsWith("/admin"));
