@@ -70,6 +70,7 @@ export function setUpTampering() {
 			apikey: backend.publishableKey,
 			authorization: `Bearer ${fixtures.shopper.token}`,
 			"idempotency-key": crypto.randomUUID(),
+			connection: "close", // the server closes those whose body it didn't read
 			...headers,
 		};
 		const response = await fetch(`${backend.url}/functions/v1/${path}`, {
