@@ -1,3 +1,4 @@
+import { escapePattern } from "../../supabase/functions/_shared/domain/text.ts";
 import { startBuiltWorker } from "../support/built-worker.ts";
 
 /** What a reader or a screen reader gets of a tag. */
@@ -31,7 +32,7 @@ export function sayings(
 	words: readonly string[],
 	claims: readonly string[],
 ): string[] {
-	return [...words, ...claims.map((claim) => claim.replace(/[.+()]/g, "\\$&"))].flatMap((source) => {
+	return [...words, ...claims.map(escapePattern)].flatMap((source) => {
 		const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${source})(?![\\p{L}\\p{N}])`, "iu");
 		const found = [...pages].flatMap(([page, text]) => {
 			const [, said] = pattern.exec(text) ?? [];

@@ -1,4 +1,11 @@
-import { delayFailure, isLeakedPassword, LEAKED, signIn, updateUser } from "#app/features/auth/auth.server.ts";
+import {
+	delayFailure,
+	isLeakedPassword,
+	isMailCooldown,
+	LEAKED,
+	signIn,
+	updateUser,
+} from "#app/features/auth/auth.server.ts";
 import { type AuthFailure, logOutage, toAuthFailure } from "#app/features/auth/auth-error.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
@@ -36,8 +43,8 @@ async function requestAccount(ctx: PrivateContext, email: string, password: stri
 	const isLate = failure?.code === "reauthentication_needed";
 	// The password is stored, and the link requested again
 	if (isLate || failure?.code === "same_password") failure = await updateUser(ctx, { email });
-	const isCooldown = failure?.code === "over_email_send_rate_limit" && /after \d+ seconds/.test(failure.error);
-	if (failure && failure.code !== "email_exists" && !isCooldown) return failure;
+	if (failure && failure.code !== "email_exists" && !isMailCooldown({ code: failure.code, message: failure.error }))
+		return failure;
 	const user = failure ? null : await ctx.session.user();
 	if (user?.is_anonymous !== false) return isLate ? "late" : "mailed";
 	// Where addresses need no confirmation; the session's token still says that it is a guest's

@@ -100,7 +100,7 @@ export async function resendConfirmation(ctx: RequestContext, email: string): Pr
 }
 
 /** Per address; the whole shop's limit has another message. */
-const isMailCooldown = ({ code, message }: AuthError) =>
+export const isMailCooldown = ({ code, message }: Pick<AuthError, "code" | "message">) =>
 	code === "over_email_send_rate_limit" && /after \d+ seconds/.test(message);
 
 /** `email` is the newer name of `signup`; `email_change` gives a guest an account. */

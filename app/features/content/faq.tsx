@@ -1,5 +1,5 @@
 import { foldText } from "#shared/domain/fold-text.ts";
-import { cleanText } from "#shared/domain/text.ts";
+import { cleanText, escapePattern } from "#shared/domain/text.ts";
 import { TextLink } from "./sections.tsx";
 import type { Question, QuestionGroup } from "./texts.ts";
 
@@ -75,8 +75,8 @@ export function splitAtMatches(text: string, term: string): string[] {
 	return pattern ? text.split(pattern) : [text];
 }
 
-/** Null for a blank term. RegExp.escape lacks browser support. */
+/** Null for a blank term. */
 function toPattern(term: string): RegExp | null {
-	const literal = cleanText(term).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+	const literal = escapePattern(cleanText(term));
 	return literal ? new RegExp(`(${literal})`, "i") : null;
 }

@@ -53,8 +53,7 @@ export function relatedProducts(product: Product, catalogue: readonly Product[])
 	const best = newest
 		.filter((other) => scores.has(other) && !isSoldOut(other))
 		.toSorted((a, b) => scoreOf(b) - scoreOf(a));
-	const isFew = (other: Product, index: number) =>
-		best.slice(0, index).filter(({ brand }) => brand === other.brand).length < MAX_OF_BRAND;
-	const few = new Set(best.filter(isFew));
-	return [...few, ...best.filter((other) => !few.has(other))].slice(0, MAX_RELATED);
+	const brands = Map.groupBy(best, ({ brand }) => brand);
+	const few = new Set([...brands.values()].flatMap((ofBrand) => ofBrand.slice(0, MAX_OF_BRAND)));
+	return best.toSorted((a, b) => Number(few.has(b)) - Number(few.has(a))).slice(0, MAX_RELATED);
 }

@@ -5,6 +5,7 @@ import { facetsOf, type ListQuery, parseKeyword, withOptions } from "./list-quer
 import { type Cents, formatRound, MAX_PRICE, MINOR_UNITS, priceFormat } from "./money.ts";
 import { ALL_SIZES } from "./product.ts";
 import { spellingsOf } from "./synonyms.ts";
+import { escapePattern } from "./text.ts";
 
 /** Words that mean a price, a size or a color. */
 export interface WordFilter {
@@ -36,8 +37,7 @@ const BOUNDS: readonly Bound[] = [
 	["From", "min", 0, "at least", "from"],
 ];
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-const anyOf = (words: readonly string[]) => words.map(escaped).join("|");
+const anyOf = (words: readonly string[]) => words.map(escapePattern).join("|");
 
 const priceParts = priceFormat({ minimumFractionDigits: 1 }).formatToParts(1234.5);
 const sign = (type: "group" | "decimal" | "currency") => priceParts.find((part) => part.type === type)?.value ?? "";
@@ -45,8 +45,9 @@ const GROUP = sign("group");
 const DECIMAL = sign("decimal");
 
 const UNIT = `(?:${anyOf([sign("currency"), CURRENCY, CURRENCY_NAME.replace(/s$/, "")])}s?)`;
+const HAS_UNIT = new RegExp(UNIT, "i");
 const amount = (name: string) =>
-	`(?:${UNIT} ?)?(?<${name}>\\d{1,7}(?:${escaped(GROUP)}\\d{3})*(?:${escaped(DECIMAL)}\\d+)?)(?: ?${UNIT})?`;
+	`(?:${UNIT} ?)?(?<${name}>\\d{1,7}(?:${escapePattern(GROUP)}\\d{3})*(?:${escapePattern(DECIMAL)}\\d+)?)(?: ?${UNIT})?`;
 const HOW = anyOf([...BOUNDS.flatMap(([, , , ...words]) => words), "between"]);
 const COLORS = new Map(COLOR_NAMES.flatMap((name) => spellingsOf(name.toLowerCase()).map((word) => [word, name])));
 
@@ -65,7 +66,7 @@ type Range = readonly [label: string, min: Cents, max: Cents | null];
 
 /** Null for numbers that are no price, such as "501" and "from 1970 to 1980". */
 function readPrice({ how = "", low = "", to, high }: Groups, text: string): Range | null {
-	const hasUnit = new RegExp(UNIT, "i").test(text.slice(how.length));
+	const hasUnit = HAS_UNIT.test(text.slice(how.length));
 	const [first = 0, last = 0] = [low, high ?? low]
 		.map((typed) => Math.round(Number(typed.replaceAll(GROUP, "").replace(DECIMAL, ".")) * MINOR_UNITS))
 		.toSorted((a, b) => a - b);

@@ -55,3 +55,6 @@ export function parseDecimal(typed: string): number {
 	const text = cleanCode(typed);
 	return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
 }
+
+/** The source of a regular expression that matches the text itself. RegExp.escape lacks browser support. */
+export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
