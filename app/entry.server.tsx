@@ -112,7 +112,7 @@ export function handleError(
 	log("error", "route", { path, error });
 }
 
-/** Of scripts that are the same on many pages; those with a type and the loader data aren't. */
+/** Hashes by code of the scripts that many pages share. Scripts with a type and loader data differ by page, so they are left out. */
 const knownHashes = new Map<string, string>();
 
 function hashOf(code: string, tag: string): string {

@@ -1,9 +1,10 @@
 -- Counts callers who bypass the Worker's limits (docs/security.md). Unlogged, because losing a minute of counts is fine.
 create unlogged table public.rate_counters (
-	-- 'order <user id>', 'guess <keyed hash of an address>', 'guesses', 'seed', 'import', 'deletion <user id>'
+	-- 'order <user id>', 'guess <keyed hash of an address>', 'guesses', 'seed', 'import', 'deletion <user id>',
+	-- 'guest mail <hash of an address>'
 	key text primary key check (char_length(key) between 1 and 100),
 	attempts integer not null,
-	-- One minute after the first attempt; a day for deletions, whose mails it limits.
+	-- One minute after the first attempt; a day for deletions and guests, whose mails it limits.
 	resets_at timestamptz not null
 ) with (fillfactor = 50);
 

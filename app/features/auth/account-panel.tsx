@@ -93,7 +93,7 @@ function AccountForm({ mode, title, next, onSubmit, forgotPath }: AccountFormPro
 	);
 }
 
-/** With the address that was typed into the checkout's form. */
+/** Fills in the address that was typed into the checkout's form. */
 function fillIdentifier({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
 	const identifier = currentTarget.querySelector<HTMLInputElement>("[name=identifier]");
 	const typed = document.querySelector<HTMLInputElement>("main input[name=email]");

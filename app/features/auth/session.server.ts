@@ -28,7 +28,7 @@ type NewSession = Omit<AuthSession, "token_type">;
 export interface Session {
 	/** Genuine, unless the keys that prove it can't be fetched. Guests have one, too. */
 	readonly accessToken: string | null;
-	/** Of who orders without an account (extras/guests); everywhere else they are visitors. */
+	/** Guests order without an account (extras/guests). For all else they are visitors. */
 	readonly isGuest: boolean;
 	/** Read from the token, so also of a session that has ended elsewhere. A guest has no email. Throws AuthUnavailable. */
 	identity(): Identity | null;

@@ -24,7 +24,7 @@ const PopularSearches = () => (
 
 interface ProductResultsProps {
 	view: ListView;
-	/** Of a list without products. */
+	/** Shown if no product is found. */
 	empty: { title: string; text?: string; resetLabel: string };
 	/** Has a FilterSheetButton. Without it the bar of results has one, and stays in view on phones. */
 	bar?: ReactNode;

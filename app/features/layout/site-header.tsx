@@ -29,7 +29,7 @@ const currentKey = (pathname: string) =>
 				.join()
 		: "";
 
-/** Of a link in a menu. */
+/** Closes the menu whose link was followed. */
 function closeMenu({ target }: MouseEvent) {
 	const link = target instanceof Element ? target.closest("a") : null;
 	link?.closest<HTMLElement>("[popover]")?.hidePopover();

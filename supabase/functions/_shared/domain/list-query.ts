@@ -108,7 +108,7 @@ export const BRAND = openFacet("brand", FILTER_BRANDS);
 export const COLOR = openFacet("color", FILTER_COLORS.toSorted());
 const ATTRIBUTES = FACET_ATTRIBUTES.map((name) => openFacet(name, []));
 
-/** Of a list with garments of any kind. */
+/** The filters of a list with garments of any kind. */
 export const GARMENT_FILTERS: Preset["filters"] = [
 	BRAND,
 	openFacet("condition", FILTER_CONDITIONS),

@@ -23,7 +23,7 @@ export interface ReadQuery {
 	/** Null: no bound. */
 	readonly max: Cents | null;
 	readonly filters: readonly WordFilter[];
-	/** Quoted words are neither filters nor corrected. */
+	/** Whether words are quoted: these are no filters and stay uncorrected. */
 	readonly isExact: boolean;
 	/** The same search with its words in quotes. */
 	readonly exact: string;
