@@ -1,6 +1,6 @@
 // npm test -- mutation [pricing promo]
-// Runs Stryker on supabase/functions/_shared/domain, or on the named files. Fails on surviving mutants that docs/mutants.md doesn't
-// explain.
+// Runs Stryker on the rules, or on the named files. Fails on surviving mutants that docs/mutants.md doesn't explain, and on
+// explanations of others.
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { CliError, logStep, main, run } from "../../scripts/support/cli.ts";
@@ -48,21 +48,24 @@ await main(async () => {
 	await run(process.execPath, [stryker, "run", config, "--mutate", files.join(",")]);
 
 	if (!existsSync(REPORT)) throw new CliError(`No test imports ${files.join(", ")}.`);
-	const explained = readFileSync("docs/mutants.md", "utf8");
+	const lines = readFileSync("docs/mutants.md", "utf8").split("\n");
 	const report = JSON.parse(readFileSync(REPORT, "utf8")) as Report;
-	const unexplained: string[] = [];
+	const [unexplained, stale]: [string[], string[]] = [[], []];
 	for (const [file, { source, mutants }] of Object.entries(report.files)) {
-		const survivors = mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage");
-		const unknown = survivors
-			.map((mutant) => describe(file, source, mutant))
-			.filter((mutant) => !explained.includes(`- ${mutant}`));
+		const survivors = mutants
+			.filter(({ status }) => status === "Survived" || status === "NoCoverage")
+			.map((mutant) => `- ${describe(file, source, mutant)}`);
+		const explained = lines.filter((line) => line.startsWith(`- ${path.basename(file)},`));
+		const unknown = survivors.filter((mutant) => !explained.includes(mutant));
 		unexplained.push(...unknown);
+		stale.push(...explained.filter((mutant) => !survivors.includes(mutant)));
 		logStep(
 			`${path.basename(file)}: ${mutants.length} mutants, ${survivors.length} survived, ${unknown.length} unexplained`,
 		);
 	}
-	if (unexplained.length > 0)
-		throw new CliError(
-			`Unexplained surviving mutants; add a test, or a reason to docs/mutants.md:\n${unexplained.map((mutant) => `- ${mutant}`).join("\n")}`,
-		);
+	const messages = [
+		...(unexplained.length > 0 ? ["Add a test, or a reason to docs/mutants.md:", ...unexplained] : []),
+		...(stale.length > 0 ? ["Remove from docs/mutants.md:", ...stale] : []),
+	];
+	if (messages.length > 0) throw new CliError(messages.join("\n"));
 });

@@ -7,7 +7,11 @@ const root = path.resolve(import.meta.dirname, "../..");
 export default defineConfig({
 	root,
 	test: {
-		include: ["supabase/functions/_shared/{domain,extras/import,extras/payments/domain}/**/*.test.ts"],
+		include: [
+			"supabase/functions/_shared/{domain,extras/import,extras/payments/domain}/**/*.test.ts",
+			"app/extras/import/{import-cases,product-file}.test.ts",
+			"tests/unit/{new-attribute,related,relevance}.test.ts",
+		],
 		setupFiles: ["tests/support/property-runs.ts"],
 	},
 });

@@ -2,29 +2,21 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pageKey } from "./page-key.ts";
 
-const key = (path: string) => pageKey(new URL(path, "https://shop.test"));
-
 const SHOP = "https://shop.test";
+const key = (path: string) => pageKey(new URL(path, SHOP));
 
 test.each([
-	["/shop?sort=newest&category=shoes&utm_source=x", "/shop?category=shoes&sort=newest"],
-	["/shop?category=Women's&sort=featured", "/shop?category=womens"],
+	// list-query.test.ts has the spellings
+	["/shop?sort=newest&category=Shoes&size=xl&utm_source=x", "/shop?category=shoes&size=XL&sort=newest"],
 	["/shop?sort=r4nd0m&min=x", "/shop"],
-	["/shop?size=xl&category=MENS", "/shop?category=mens&size=XL"],
 	["/shop.data?category=shoes&_routes=routes%2Fshop", "/shop.data?category=shoes"],
 	["/shop?available=only&fit=eu-38", "/shop?fit=EU+38&available=only"],
-	["/shop?fit=any&available=1", "/shop"],
 	["/about?category=shoes&page=2", "/about"],
 	["/?fbclid=1", "/"],
-	["/shop?page=2&category=shoes", "/shop?category=shoes&page=2"],
-	["/vintage?page=3", "/vintage?page=3"],
-	["/shop?page=1", "/shop"],
 	["/shop?page=10", "/shop?page=10"],
-	["/accessories?type=BAGS&sort=popular&x=1", "/accessories?type=bags"],
-	["/vintage?decade=Y2K&category=shoes", "/vintage?decade=y2k"],
+	["/shop?page=1", "/shop"],
+	["/vintage?decade=Y2K&category=shoes&page=3", "/vintage?decade=y2k&page=3"],
 	["/categories/womens?sort=price-low&category=Dresses", "/categories/womens?category=dresses&sort=price-asc"],
-	["/categories/mens?category=dresses&sort=newest&decade=70s", "/categories/mens"],
-	["/vintage?fit=m&available=only", "/vintage?fit=M&available=only"],
 	["/accessories?min=0&max=&keyword=", "/accessories"],
 	["/product/enc-0001", "/product/enc-0001"],
 	["/_root.data", "/_root.data"],

@@ -22,20 +22,16 @@ test("an order with simulated or settled payment has no notice", () => {
 	expect(noticeOf("paid")).toBeNull();
 });
 
-test("an unpaid order can be paid while its payment page is open", () => {
-	expect(noticeOf("awaiting_payment")).toMatchObject({ title: "Waiting for your payment", offer: "pay" });
-	const expiresAt = new Date(NOW).toISOString();
-	expect(noticeOf("awaiting_payment", { expiresAt })).toMatchObject({ title: "The time to pay is over", offer: null });
-});
-
-test("an order that was never paid was charged nothing, and its products can be put back", () => {
-	for (const status of ["expired", "failed"] as const)
-		expect(noticeOf(status)).toMatchObject({ text: expect.stringContaining("Nothing was charged"), offer: "put-back" });
-});
-
-test("a payment in processing, review or dispute is explained", () => {
-	for (const status of ["processing", "review", "disputed"] as const)
-		expect(noticeOf(status)?.title, status).toMatch(/^(Your payment is|We are looking at your payment)/);
+test.each([
+	["awaiting_payment", {}, "Waiting for your payment", "pay"],
+	["awaiting_payment", { expiresAt: new Date(NOW).toISOString() }, "The time to pay is over", null],
+	["expired", {}, "This order was not paid", "put-back"],
+	["failed", {}, "Your payment failed", "put-back"],
+	["processing", {}, "Your payment is being processed", null],
+	["review", {}, "We are looking at your payment", "contact"],
+	["disputed", {}, "Your payment is disputed", "contact"],
+] as const)("%s with %j has the notice “%s” and offers to %s", (status, change, title, offer) => {
+	expect(noticeOf(status, change)).toMatchObject({ title, offer });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CartLine } from "#shared/domain/cart.ts";
+import { createCartLine } from "#shared/domain/products.fixture.ts";
 import { stubStorage } from "../../../tests/support/browser-storage.ts";
 import { completeAttempt, createAttempt, getAttempt, isAttemptPending, setAttemptPending } from "./idempotency-key.ts";
 
@@ -15,19 +15,7 @@ afterEach(() => {
 const signInAs = (account: string | null) =>
 	vi.stubGlobal("document", { cookie: account ? `signed_in=1; account=${account}` : "" });
 
-const line = (id: string, quantity = 1, at = 1): CartLine => ({
-	id,
-	quantity,
-	at,
-	name: id,
-	brand: "",
-	price: 100,
-	discountPercentage: 0,
-	images: [],
-	size: null,
-	condition: null,
-	stock: null,
-});
+const line = (id: string, quantity = 1, at = 1) => createCartLine(id, { quantity, at });
 
 describe("an order attempt", () => {
 	test("stays the same for the same lines, in any order and tab, with a random number [S9.19]", () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { addToCart, countItems, EMPTY_CART, parseCart } from "#shared/domain/cart.ts";
 import { removeFromCart } from "#shared/domain/cart-changes.ts";
 import { parseFavorites } from "#shared/domain/favorites.ts";
+import { createCartLine, createProduct } from "#shared/domain/products.fixture.ts";
 import { type Badge, countStored } from "./stored-counts.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -11,22 +12,11 @@ const count = (badge: Badge, stored: string | null) => {
 	vi.stubGlobal("localStorage", { getItem: () => stored });
 	return countStored(badge);
 };
-const product = (id: string) => ({
-	id,
-	name: "Palm camp shirt",
-	brand: "Encore",
-	price: 2400,
-	discountPercentage: 0,
-	images: [],
-	condition: null,
-	size: null,
-	stock: null,
-});
-const line = { ...product("a"), quantity: 2, at: 1 };
+const line = createCartLine("a", { quantity: 2 });
 
 test("counts quantities, and no tombstones", () => {
-	let { cart } = addToCart(EMPTY_CART, product("a"), 3, 1);
-	cart = addToCart(cart, product("b"), 1, 2).cart;
+	let { cart } = addToCart(EMPTY_CART, createProduct("a"), 3, 1);
+	cart = addToCart(cart, createProduct("b"), 1, 2).cart;
 	cart = removeFromCart(cart, "b", 3);
 	expect(count("cart", JSON.stringify(cart))).toBe(3);
 	const items = [{ ...line, quantity: 1 }];
@@ -41,15 +31,7 @@ test.each<[string, unknown]>([
 	["lines that are none", { lines: "abc" }],
 	["rubbish between lines", { lines: [null, 7, "x", [], line] }],
 	["a line twice", { lines: [line, line, { ...line, id: "b" }] }],
-	[
-		"an id as number and as text",
-		{
-			lines: [
-				{ ...line, id: 5 },
-				{ ...line, id: "5" },
-			],
-		},
-	],
+	["an id as number and as text", { lines: [5, "5"].map((id) => ({ ...line, id })) }],
 	["no quantity", { lines: [{ ...line, quantity: undefined }, line] }],
 	["a quantity in words", { lines: [{ ...line, quantity: "many" }, line] }],
 	["no price", { lines: [{ ...line, price: undefined }] }],

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AccountState } from "#app/features/sync/account-state.server.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
-import { favorite } from "#shared/domain/favorite.fixture.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
+import { createCartLine, createFavorite, createProduct } from "#shared/domain/products.fixture.ts";
 import { parseSyncedCart, receiveLines, type SyncedLine } from "#shared/domain/synced-cart.ts";
 import { stubStorage } from "../../../tests/support/browser-storage.ts";
 
@@ -88,7 +88,7 @@ beforeEach(() => {
 		const { cart, favorites } = sent;
 		if (cart) account.lines = receiveLines(account.lines, parseSyncedCart(cart), serverTime());
 		const removed = account.favorites.filter(({ id }) => !favorites?.remove.includes(id));
-		account.favorites = [...removed, ...(favorites?.add ?? []).map(favorite)];
+		account.favorites = [...removed, ...(favorites?.add ?? []).map((id) => createFavorite(id))];
 		return Response.json({ ...state(), saved: favorites && { unknown: [] } });
 	});
 });
@@ -97,20 +97,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-const product = (id: string) => ({ ...favorite(id), brand: "Encore", stock: null, status: "available" }) as never;
-const line = (id: string, at = Date.now()): CartLine => ({
-	id,
-	quantity: 1,
-	at,
-	name: `Piece ${id}`,
-	brand: "Encore",
-	price: 1900,
-	discountPercentage: 0,
-	images: [],
-	size: null,
-	condition: null,
-	stock: null,
-});
+const line = (id: string, at = Date.now()) => createCartLine(id, { at });
 const state = (): AccountState => ({
 	state: "signed-in",
 	user: { id: account.id, email: `${account.id}@encore.example`, name: "", avatarUrl: "" },
@@ -252,7 +239,7 @@ describe("a session replaced by another account's", () => {
 		cookie = "signed_in=1; account=ben";
 		await page.onNavigation("email-confirmed");
 		expect(page.shown()).toEqual([]);
-		page.addProduct(product("new"));
+		page.addProduct(createProduct("new"));
 		await settle();
 		expect(page.shown()).toEqual(["new"]);
 		expect(posts().map(({ body }) => [body.owner, parseSyncedCart(body.cart).map(({ id }) => id)])).toEqual([
@@ -262,7 +249,7 @@ describe("a session replaced by another account's", () => {
 
 	test("that the page has not detected is rejected with 409 and pulled", async () => {
 		const page = await open();
-		page.addProduct(product("mine"));
+		page.addProduct(createProduct("mine"));
 		postResponse = () => Response.json({}, { status: 409 });
 		await settle();
 		expect(calls.at(-1)?.method).toBe("GET");
@@ -272,7 +259,7 @@ describe("a session replaced by another account's", () => {
 
 test("ignores a push response that arrives after signing out", async () => {
 	const page = await open();
-	page.addProduct(product("mine"));
+	page.addProduct(createProduct("mine"));
 	let release = (_: Response) => {};
 	postResponse = () => new Promise((resolve) => (release = resolve));
 	await settle();
@@ -291,8 +278,8 @@ test.each<[string, () => Response]>([
 ])("a push is retried only after the next pull if the account %s", async (_, response) => {
 	const page = await open();
 	postResponse = response;
-	page.addProduct(product("a"));
-	page.addFavorite(favorite("b"));
+	page.addProduct(createProduct("a"));
+	page.addFavorite(createFavorite("b"));
 	await vi.advanceTimersByTimeAsync(30_000);
 	expect(posts()).toHaveLength(1);
 	postResponse = null;
@@ -303,7 +290,7 @@ test.each<[string, () => Response]>([
 
 test("removes what another device removed, also after a push", async () => {
 	const page = await open();
-	page.addFavorite(favorite("a"));
+	page.addFavorite(createFavorite("a"));
 	await settle();
 	expect(account.favorites).toHaveLength(1);
 	account.favorites = [];
@@ -323,7 +310,7 @@ test("keeps a favorite that was added during a pull, and pushes it afterwards", 
 		});
 	});
 	const pull = page.syncNow();
-	page.addFavorite(favorite("a"));
+	page.addFavorite(createFavorite("a"));
 	await settle();
 	vi.stubGlobal("fetch", worker);
 	release();
@@ -344,7 +331,7 @@ describe("signing out", () => {
 
 	test("waits until every change is pushed, including one made during a push", async () => {
 		const page = await open();
-		page.addProduct(product("one"));
+		page.addProduct(createProduct("one"));
 		let release = () => {};
 		const waiting = new Promise<void>((resolve) => {
 			release = resolve;
@@ -355,7 +342,7 @@ describe("signing out", () => {
 			return worker(path, init);
 		});
 		await settle();
-		page.addProduct(product("two"));
+		page.addProduct(createProduct("two"));
 		const target = form();
 		press(target);
 		release();
@@ -370,7 +357,7 @@ describe("signing out", () => {
 		["doesn't take the change", () => Response.json(state()), "Your account didn't accept them."],
 	])("asks the shopper if the account %s", async (_, response, reason) => {
 		const page = await open();
-		page.addProduct(product("one"));
+		page.addProduct(createProduct("one"));
 		postResponse = response;
 		const target = form();
 		expect(press(target).preventDefault).toHaveBeenCalled();
@@ -384,12 +371,12 @@ describe("signing out", () => {
 test("keeps unsent changes while the session is expired, and pushes them after signing in", async () => {
 	const page = await open();
 	postResponse = () => Response.json({}, { status: 503 });
-	page.addProduct(product("mine"));
+	page.addProduct(createProduct("mine"));
 	await settle();
 	cookie = "";
 	await page.syncNow();
 	expect(page.shown()).toEqual([]);
-	page.addProduct(product("guests"));
+	page.addProduct(createProduct("guests"));
 	cookie = "signed_in=1; account=amara";
 	postResponse = null;
 	await page.onNavigation("welcome-back");
@@ -409,7 +396,7 @@ describe.each([
 		const page = await open();
 		const { cartStore } = await import("#app/features/cart/cart-store.ts");
 		const { removeLine } = await import("#app/features/cart/cart-changes.ts");
-		page.addProduct(product("one"));
+		page.addProduct(createProduct("one"));
 		await settle();
 		removeLine(cartStore.get().lines[0] as CartLine);
 		await settle();

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { productGroups } from "../domain/collections.ts";
+import { MAX_PRODUCT_PICTURES } from "../domain/pictures.ts";
 import { isSoldOut, type Product } from "../domain/product.ts";
 import { ACCESSORY_TYPES, MENS_GROUPS, POPULAR_WORDS, VINTAGE_DECADES, WOMENS_GROUPS } from "../shop.config.ts";
-import { CATALOGUE, SAMPLE } from "./catalogue.ts";
+import { bundledPictures, CATALOGUE, SAMPLE } from "./catalogue.ts";
 
+const CATEGORIES = ["womens", "mens", "accessories", "shoes", "vintage", "sustainable"];
+const CONDITIONS = ["New", "Like New", "Excellent", "Very Good", "Good", "Fair"];
 const SIZES = ["XS", "S", "M", "L", "XL"];
 const BRANDS = ["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"];
 
@@ -19,9 +22,9 @@ const BundledProduct = z.strictObject({
 		z.string().regex(/^\/products\/enc-\d{4}\.svg$/),
 		z.string().regex(/^\/products\/enc-\d{4}-worn\.svg$/),
 	]),
-	category: z.enum(["womens", "mens", "accessories", "shoes", "vintage", "sustainable"]),
+	category: z.enum(CATEGORIES),
 	gender: z.enum(["women", "men"]).nullable(),
-	condition: z.enum(["New", "Like New", "Excellent", "Very Good", "Good", "Fair"]),
+	condition: z.enum(CONDITIONS),
 	size: z.union([z.enum(SIZES), z.string().regex(/^EU \d\d$/)]).nullable(),
 	color: z.string().min(3).max(30),
 	material: z.string().min(3).max(30),
@@ -51,8 +54,20 @@ describe("the bundled catalogue", () => {
 	});
 });
 
-const CATEGORIES = ["womens", "mens", "accessories", "shoes", "vintage", "sustainable"];
-const CONDITIONS = ["New", "Like New", "Excellent", "Very Good", "Good", "Fair"];
+test("every product has five different pictures or more: the images of its lists, its back, a detail and a label", () => {
+	for (const { id, images } of CATALOGUE) {
+		const pictures = bundledPictures({ id });
+		const kinds = pictures.map(({ kind }) => kind);
+		expect(kinds.slice(0, 3), id).toEqual(["front", "worn", "back"]);
+		expect(kinds, id).toEqual(expect.arrayContaining(["detail", "label"]));
+		const urls = pictures.map(({ url }) => url);
+		expect(urls.length, id).toBeGreaterThanOrEqual(5);
+		expect(urls.length, id).toBeLessThanOrEqual(MAX_PRODUCT_PICTURES);
+		expect(new Set(urls).size, id).toBe(urls.length);
+		expect(urls.slice(0, 2), id).toEqual(images);
+	}
+});
+
 const contains = ({ name, description }: Product, word: string) =>
 	`${name} ${description}`.toLowerCase().includes(word);
 

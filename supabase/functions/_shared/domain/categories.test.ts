@@ -16,12 +16,11 @@ describe("categoryIds", () => {
 	});
 });
 
-test("a category without a label is capitalized", () => {
-	expect(categoryLabel("womens")).toBe("Women's");
-	expect(categoryLabel("hats")).toBe("Hats");
-	expect(categoryLabel("Women's Hats")).toBe("Women's Hats");
-});
-
-test("several categories are named by their labels", () => {
-	expect(categoryLabel("womens vintage")).toBe("Women's, Vintage");
+test.each([
+	["womens", "Women's"],
+	["womens vintage", "Women's, Vintage"],
+	["hats", "Hats"],
+	["womens hats", "Womens hats"],
+])("the category %s is named %s", (category, label) => {
+	expect(categoryLabel(category)).toBe(label);
 });

@@ -2,8 +2,7 @@
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const PREFIXED_FORMULA = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
-export const unescapeCell = (text: string) =>
-	text.startsWith("'") && PREFIXED_FORMULA.test(text) ? text.slice(1) : text;
+export const unescapeCell = (text: string) => (PREFIXED_FORMULA.test(text) ? text.slice(1) : text);
 
 /** A line of a CSV file, with its line break. */
 export function toCsvLine(cells: readonly string[]): string {

@@ -1,25 +1,22 @@
 import { type ShippingMethod as ConfiguredMethod, RETURN_DAYS, SHIPPING_METHODS } from "../shop.config.ts";
 import { formatCents, formatRound } from "./money.ts";
-import { METHODS, STANDARD } from "./shipping.ts";
+import { METHODS, type ShippingMethod, STANDARD } from "./shipping.ts";
 
 // Promises in the words of the pages (spec S9.21 to S9.23)
 
 export const freeShippingOver = formatRound(STANDARD.freeOver);
+const timeOf = ({ label, minDays, maxDays }: ShippingMethod) =>
+	`${label.replace(/ Shipping$/, " shipping")} takes ${minDays}-${maxDays} business days`;
 /** "Standard shipping takes 3-5 business days", by label. */
-export const deliveryTimes = Object.fromEntries(
-	METHODS.map(({ label, minDays, maxDays }) => [
-		label,
-		`${label.replace(/ Shipping$/, " shipping")} takes ${minDays}-${maxDays} business days`,
-	]),
-);
-export const deliveryTime = deliveryTimes[STANDARD.label] ?? "";
+export const deliveryTimes = Object.fromEntries(METHODS.map((method) => [method.label, timeOf(method)]));
+export const deliveryTime = timeOf(STANDARD);
 
 function termsOf(method: ConfiguredMethod): string {
 	if (method.price === null)
 		return `${method.label} is offered for an additional fee, but can't be chosen at checkout yet.`;
-	const { label, price, freeOver } = method;
+	const { price, freeOver } = method;
 	const free = freeOver === null ? "" : `; it's free when the subtotal is over ${formatRound(freeOver)}`;
-	return `${deliveryTimes[label]} and costs ${formatCents(price)}${free}.`;
+	return `${timeOf(method)} and costs ${formatCents(price)}${free}.`;
 }
 export const shippingTerms = SHIPPING_METHODS.map(termsOf);
 export const allShippingTerms = shippingTerms.join(" ");

@@ -1,17 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { favorite } from "./favorite.fixture.ts";
 import { dropFavorite, type Favorites, NO_FAVORITES, parseFavorites, saveFavorite } from "./favorites.ts";
+import { createFavorite } from "./products.fixture.ts";
 import { mergeAccountFavorites, pendingFavorites, withoutSent } from "./synced-favorites.ts";
 
 const IDS = ["a", "b", "c", "d"];
 const ids = ({ items }: Favorites) => items.map(({ id }) => id);
+const favorites = (...saved: string[]) => saved.map((id) => createFavorite(id));
+const save = (list: Favorites, ...saved: string[]) =>
+	favorites(...saved).reduce((all, one) => saveFavorite(all, one), list);
 const empty: Favorites = { ...NO_FAVORITES, owner: "me" };
 
 describe("unsent changes", () => {
 	test("saving an unknown product again sends it again", () => {
 		const list: Favorites = { ...empty, unsent: { a: "device" } };
-		expect(saveFavorite(list, favorite("a")).unsent).toEqual({ a: "add" });
+		expect(save(list, "a").unsent).toEqual({ a: "add" });
 	});
 
 	test("a removal during a push stays unsent, even if the server does not know the product", () => {
@@ -25,62 +28,53 @@ describe("unsent changes", () => {
 	});
 
 	test("saving adds a product once, and removing changes the list only if it is saved [S4.15]", () => {
-		const one = saveFavorite(NO_FAVORITES, favorite("a"));
+		const one = save(NO_FAVORITES, "a");
 		expect(ids(one)).toEqual(["a"]);
-		expect(saveFavorite(one, favorite("a"))).toBe(one);
+		expect(save(one, "a")).toBe(one);
 		expect(dropFavorite(one, "b")).toBe(one);
 		expect(ids(dropFavorite(one, "a"))).toEqual([]);
 	});
 
 	test("Undo restores a product in its old place", () => {
-		const list = ["a", "b", "c"].reduce((list, id) => saveFavorite(list, favorite(id)), empty);
-		expect(ids(saveFavorite(dropFavorite(list, "b"), favorite("b"), 1))).toEqual(["a", "b", "c"]);
+		const list = save(empty, "a", "b", "c");
+		expect(ids(saveFavorite(dropFavorite(list, "b"), createFavorite("b"), 1))).toEqual(["a", "b", "c"]);
 	});
 
 	test("a guest has no pending changes; an account's are the last of each product", () => {
-		expect(pendingFavorites(saveFavorite(NO_FAVORITES, favorite("a")))).toEqual({ add: [], remove: [] });
-		const list = dropFavorite(saveFavorite(saveFavorite(empty, favorite("a")), favorite("b")), "a");
+		expect(pendingFavorites(save(NO_FAVORITES, "a"))).toEqual({ add: [], remove: [] });
+		const list = dropFavorite(save(empty, "a", "b"), "a");
 		expect(pendingFavorites(list)).toEqual({ add: ["b"], remove: ["a"] });
 	});
 });
 
 describe("mergeAccountFavorites", () => {
 	test("the account's list wins: a list that was emptied elsewhere is empty here", () => {
-		const list = mergeAccountFavorites(empty, "me", [favorite("a"), favorite("b")]);
+		const list = mergeAccountFavorites(empty, "me", favorites("a", "b"));
 		expect(ids(list)).toEqual(["a", "b"]);
 		expect(ids(mergeAccountFavorites(list, "me", []))).toEqual([]);
 	});
 
 	test("a guest's products are appended once, and sent", () => {
-		const guest = saveFavorite(saveFavorite(NO_FAVORITES, favorite("b")), favorite("c"));
-		const list = mergeAccountFavorites(guest, "me", [favorite("a"), favorite("b")]);
+		const list = mergeAccountFavorites(save(NO_FAVORITES, "b", "c"), "me", favorites("a", "b"));
 		expect(ids(list)).toEqual(["a", "b", "c"]);
 		expect(list.owner).toBe("me");
 		expect(pendingFavorites(list)).toEqual({ add: ["c"], remove: [] });
 	});
 
 	test("unsent changes are kept", () => {
-		const stored = mergeAccountFavorites(empty, "me", [favorite("a"), favorite("b")]);
-		const list = saveFavorite(dropFavorite(stored, "a"), favorite("c"));
-		expect(ids(mergeAccountFavorites(list, "me", [favorite("a"), favorite("b"), favorite("d")]))).toEqual([
-			"b",
-			"c",
-			"d",
-		]);
+		const stored = mergeAccountFavorites(empty, "me", favorites("a", "b"));
+		const list = save(dropFavorite(stored, "a"), "c");
+		expect(ids(mergeAccountFavorites(list, "me", favorites("a", "b", "d")))).toEqual(["b", "c", "d"]);
 	});
 
 	test("another account's list is ignored", () => {
-		const others = saveFavorite({ ...NO_FAVORITES, owner: "somebody" }, favorite("a"));
-		expect(mergeAccountFavorites(others, "me", [favorite("b")])).toEqual({
-			owner: "me",
-			items: [favorite("b")],
-			unsent: {},
-		});
+		const others = save({ ...NO_FAVORITES, owner: "somebody" }, "a");
+		const items = favorites("b");
+		expect(mergeAccountFavorites(others, "me", items)).toEqual({ owner: "me", items, unsent: {} });
 	});
 
 	test("a product that the server does not know stays on this device, and is not sent again", () => {
-		const list = saveFavorite(empty, favorite("a"));
-		const unsent = withoutSent(list, { add: ["a"], remove: [] }, ["a"]);
+		const unsent = withoutSent(save(empty, "a"), { add: ["a"], remove: [] }, ["a"]);
 		expect(pendingFavorites(unsent)).toEqual({ add: [], remove: [] });
 		expect(ids(mergeAccountFavorites(unsent, "me", []))).toEqual(["a"]);
 		expect(pendingFavorites(dropFavorite(unsent, "a"))).toEqual({ add: [], remove: [] });
@@ -102,11 +96,11 @@ test("two devices converge on the account's list after any sequence of changes a
 				for (const id of changes.remove) account.delete(id);
 				for (const id of changes.add) account.add(id);
 				const sent = withoutSent(devices[device], changes, []);
-				devices[device] = mergeAccountFavorites(sent, "me", [...account].map(favorite));
+				devices[device] = mergeAccountFavorites(sent, "me", favorites(...account));
 			};
 			for (const { device, do: what, id } of acts) {
 				const list = devices[device as 0 | 1];
-				if (what === "save") devices[device as 0 | 1] = saveFavorite(list, favorite(id));
+				if (what === "save") devices[device as 0 | 1] = save(list, id);
 				if (what === "drop") devices[device as 0 | 1] = dropFavorite(list, id);
 				if (what === "push") push(device as 0 | 1);
 			}
@@ -144,18 +138,12 @@ describe("parseFavorites", () => {
 	});
 });
 
-const whole = {
-	id: "enc-0001",
-	name: "Wool coat",
-	price: 4900,
-	category: "womens",
+const whole = createFavorite("enc-0001", {
 	description: "Warm.",
 	images: ["/one.svg", "/two.svg"],
 	discountPercentage: 30,
-	size: "M",
 	color: "Red",
-	quantity: 1,
-};
+});
 const read = (...items: unknown[]) => parseFavorites(JSON.stringify({ owner: "me", items, unsent: {} })).items;
 
 // The limits of texts, numbers and lists are those of carts (cart.test.ts).

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FILTER_BRANDS, FILTER_CONDITIONS } from "../shop.config.ts";
+import {
+	ACCESSORY_TYPES,
+	FILTER_BRANDS,
+	FILTER_CONDITIONS,
+	MENS_GROUPS,
+	VINTAGE_DECADES,
+	WOMENS_GROUPS,
+} from "../shop.config.ts";
 import {
 	hasOption,
 	listQuery,
@@ -11,14 +18,13 @@ import {
 	pageCount,
 	pageOf,
 	parseList,
-	SEARCH,
 	SHOP,
 	SORTS,
 	urlWith,
 } from "./list-query.ts";
-import { COLLECTION_IDS, PRESETS, type PresetId } from "./presets.ts";
+import { COLLECTION_IDS, groupsOf, PRESETS, type PresetId, presetOf } from "./presets.ts";
 import { SIZES } from "./product.ts";
-import { anyCollection, anyCollectionQuery, anyQuery } from "./products.fixture.ts";
+import { anyPreset, anyQuery } from "./products.fixture.ts";
 
 const parse = (query: string | Record<string, string>) => parseList(SHOP, new URLSearchParams(query));
 const NO_FILTERS = listQuery(SHOP);
@@ -28,7 +34,7 @@ test("an option is among others in any spelling, and among none never", () => {
 	expect([hasOption(["Zara"], "H&M"), hasOption(undefined, "Zara")]).toEqual([false, false]);
 });
 
-test("the options of brand, condition, size and sort", () => {
+test("the options of brand, condition, size and sort [S9.12]", () => {
 	expect(FILTER_BRANDS).toEqual(["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"]);
 	expect(FILTER_CONDITIONS).toEqual(["Like New", "Excellent", "Very Good", "Good"]);
 	expect(SIZES).toEqual(["XS", "S", "M", "L", "XL"]);
@@ -173,7 +179,7 @@ describe("the query parameters", () => {
 
 	test("round-trip any filters", () => {
 		fc.assert(
-			fc.property(fc.oneof(anyQuery, anyCollectionQuery), (query) => {
+			fc.property(anyQuery, (query) => {
 				expect(parseList(query.preset, new URLSearchParams(listSearch(query)))).toEqual(query);
 			}),
 		);
@@ -250,11 +256,8 @@ describe("the query parameters of a collection", () => {
 	});
 
 	test("any parameters parse without error to filters with one URL", () => {
-		const anyPreset = fc.oneof(anyCollection, fc.constantFrom(SHOP, SEARCH));
-		const names = "keyword category type decade min max top brand condition size color fit available sort page".split(
-			" ",
-		);
-		const name = fc.constantFrom(...names);
+		const names = "keyword category type decade min max top brand condition size color fit available sort page";
+		const name = fc.constantFrom(...names.split(" "));
 		const value = fc.oneof(
 			fc.string({ maxLength: 150 }),
 			fc.constantFrom("All", "200", "-1", "bags", "70s", "shoes", "Like New", "Zara", "M", "only", "price-low"),
@@ -266,6 +269,13 @@ describe("the query parameters of a collection", () => {
 			}),
 		);
 	});
+});
+
+test("a path has its list's filters, and a collection its groups", () => {
+	for (const preset of Object.values(PRESETS)) expect(presetOf(preset.path)).toBe(preset);
+	expect(presetOf("/about")).toBeNull();
+	const groups = [ACCESSORY_TYPES, VINTAGE_DECADES, WOMENS_GROUPS, MENS_GROUPS];
+	expect(COLLECTION_IDS.map(groupsOf)).toEqual(groups);
 });
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -74,7 +74,7 @@ export interface Preset {
 	/** What its addresses filter by, besides `fit` and `available`, in the order of the canonical query and of chips. */
 	readonly filters: readonly (PresetFacet | "keyword" | "price")[];
 	/** The first is the default, and the only one without a menu. */
-	readonly sorts: readonly SortOption[];
+	readonly sorts: readonly [SortOption, ...SortOption[]];
 	/** Newest: by id as text, descending. */
 	readonly order: "featured" | "newest";
 	/** One, or one for large and one for small screens (spec S9.11). */
@@ -165,7 +165,7 @@ export interface ListQuery {
 	readonly page: number;
 }
 
-export const defaultSort = ({ sorts }: Preset): Sort => sorts[0]?.value ?? "featured";
+export const defaultSort = ({ sorts }: Preset): Sort => sorts[0].value;
 
 /** The first page of a preset's whole list, or of the list with these filters. */
 export const listQuery = (preset: Preset, filters: Partial<ListQuery> = {}): ListQuery => ({

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import { ProductInput } from "../contracts/product.ts";
-import { FIELDS, isNewProductId, isProductId, newProductId, type ProductFields, parseCents } from "./product-fields.ts";
+import {
+	FIELDS,
+	isNewProductId,
+	isProductId,
+	NUMBER_PARSERS,
+	newProductId,
+	type ProductFields,
+	parseCents,
+	salePriceError,
+} from "./product-fields.ts";
 import { changedColumns, fieldsFromRow, rowFromProduct } from "./product-row.ts";
 
 const STORED = CATALOGUE.map((product) => fieldsFromRow(rowFromProduct(product)));
@@ -115,6 +124,21 @@ test("new ids sort after the catalogue's and by time", () => {
 	expect(newProductId(new Date("2027-01-01T00:00:00Z"), "00000000") > id).toBe(true);
 	for (const other of ["enc-0001", `${id}/../x`, `${id}x`, "piece-1-0f3a9c41", "", ` ${id}`])
 		expect(isNewProductId(other), other).toBe(false);
+});
+
+test.each([
+	[{ price: 1500 }, null],
+	[{ price: 1500, salePrice: null, discountPercentage: 20 }, null],
+	[{ price: 1500, salePrice: 1499, discountPercentage: 0 }, null],
+	[{ salePrice: 1500 }, null],
+	[{ price: 1500, salePrice: 1500 }, "Enter less than the price, or nothing"],
+	[{ price: 1500, salePrice: 800, discountPercentage: 20 }, "Enter a discount or a sale price, not both"],
+])("the sale price of %j has the error %j", (fields, error) => {
+	expect(salePriceError(fields)).toBe(error);
+});
+
+test("an empty sale price is none", () => {
+	expect(["800", " "].map(NUMBER_PARSERS.salePrice)).toEqual([80_000, null]);
 });
 
 test.each([

@@ -90,6 +90,10 @@ describe("a product row", () => {
 	test("an unavailable row is sold out", () => {
 		expect(productFromRow({ ...row, is_available: false }).status).toBe("sold out");
 	});
+
+	test("has a SKU in the form only", () => {
+		expect([fieldsFromRow({ ...row, sku: "D-1" }).sku, fieldsFromRow(row).sku]).toEqual(["D-1", null]);
+	});
 });
 
 describe("columns", () => {

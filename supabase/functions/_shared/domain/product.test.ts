@@ -1,48 +1,26 @@
-import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { isSoldOut, MAX_QUANTITY, maxQuantity, productCount, salePrice, sizeAndCondition } from "./product.ts";
+import { expect, test } from "vitest";
+import { toCard } from "./card.ts";
+import { isSoldOut, maxQuantity, productCount, sizeAndCondition } from "./product.ts";
+import { createProduct } from "./products.fixture.ts";
 
-describe("isSoldOut", () => {
-	test("status 'sold out' means unavailable with any stock", () => {
-		for (const stock of [null, 0, 1, 7]) expect(isSoldOut({ status: "sold out", stock })).toBe(true);
-	});
-
-	test("a product with stock 0 is sold out", () => {
-		expect(isSoldOut({ status: "available", stock: 0 })).toBe(true);
-	});
-
-	test("an available product with stock, or with uncounted stock, is for sale", () => {
-		for (const stock of [null, 1, 7]) expect(isSoldOut({ status: "available", stock })).toBe(false);
-	});
+test.each([
+	["sold out", null, true],
+	["sold out", 7, true],
+	["available", 0, true],
+	["available", null, false],
+	["available", 1, false],
+] as const)("a product that is %s, with stock %j, is sold out: %j", (status, stock, soldOut) => {
+	expect(isSoldOut({ status, stock })).toBe(soldOut);
 });
 
-describe("maxQuantity", () => {
-	test.each([
-		[null, 99],
-		[1, 1],
-		[0, 0],
-		[99, 99],
-		[500, 99],
-	])("with stock %j a line holds at most %i", (stock, max) => {
-		expect(maxQuantity({ stock })).toBe(max);
-	});
-
-	test("never exceeds the stock or MAX_QUANTITY", () => {
-		fc.assert(
-			fc.property(fc.nat(), (stock) => {
-				expect(maxQuantity({ stock })).toBeLessThanOrEqual(Math.min(stock, MAX_QUANTITY));
-			}),
-		);
-	});
-});
-
-describe("salePrice", () => {
-	test("is the price after its discount, rounded to the cent", () => {
-		expect(salePrice({ price: 4900, discountPercentage: 30 })).toBe(3430);
-		expect(salePrice({ price: 4999, discountPercentage: 12.5 })).toBe(4374);
-		expect(salePrice({ price: 5000, discountPercentage: 0 })).toBe(5000);
-		expect(salePrice({ price: 5000, discountPercentage: 100 })).toBe(0);
-	});
+test.each([
+	[null, 99],
+	[1, 1],
+	[0, 0],
+	[99, 99],
+	[500, 99],
+])("with stock %j a line holds at most %i", (stock, max) => {
+	expect(maxQuantity({ stock })).toBe(max);
 });
 
 test.each([
@@ -52,6 +30,12 @@ test.each([
 	[null, null, ""],
 ])("size %j and condition %j are %j", (size, condition, text) => {
 	expect(sizeAndCondition({ size, condition })).toBe(text);
+});
+
+test("a card has the fields that the product has a value for", () => {
+	const heldUntil = "2026-11-23T14:05:00Z";
+	expect(toCard(createProduct("a", { heldUntil }))).toMatchObject({ id: "a", heldUntil });
+	expect(Object.keys(toCard(createProduct("a")))).not.toContain("heldUntil");
 });
 
 test("counts of products have a singular", () => {

@@ -1,25 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lineTotal, type QuotedProduct, quote, totals, unfulfillableLines } from "./pricing.ts";
+import { estimate, lineTotal, type QuotedProduct, quote, totals, unfulfillableLines } from "./pricing.ts";
+import { createCartLine, createProduct } from "./products.fixture.ts";
 import { findPromo } from "./promo.ts";
-
-const product = (id: string, fields: Partial<QuotedProduct> = {}): QuotedProduct => ({
-	id,
-	name: id,
-	price: 1000,
-	discountPercentage: 0,
-	status: "available",
-	stock: null,
-	...fields,
-});
 
 const byId = (...products: QuotedProduct[]) => new Map(products.map((each) => [each.id, each]));
 
 describe("quote", () => {
 	test("keeps the requested order and adds up only available lines", () => {
 		const products = byId(
-			product("coat", { price: 4900, discountPercentage: 30 }),
-			product("gone", { status: "sold out" }),
+			createProduct("coat", { price: 4900, discountPercentage: 30 }),
+			createProduct("gone", { status: "sold out" }),
 		);
 		const requested = [
 			{ productId: "gone", quantity: 1 },
@@ -37,7 +28,7 @@ describe("quote", () => {
 
 	test("returns until when a product is held for another order", () => {
 		const heldUntil = "2026-11-23T12:00:00Z";
-		const products = byId(product("coat", { status: "sold out", heldUntil }), product("hat"));
+		const products = byId(createProduct("coat", { status: "sold out", heldUntil }), createProduct("hat"));
 		const { lines } = quote(
 			[...products.keys()].map((productId) => ({ productId, quantity: 1 })),
 			products,
@@ -47,7 +38,7 @@ describe("quote", () => {
 	});
 
 	test("returns every field, also for an unknown product", () => {
-		const products = byId(product("coat", { name: "Wool coat", price: 4900, discountPercentage: 30, stock: 7 }));
+		const products = byId(createProduct("coat", { name: "Wool coat", price: 4900, discountPercentage: 30, stock: 7 }));
 		const requested = ["coat", "unknown"].map((productId) => ({ productId, quantity: 2 }));
 		expect(quote(requested, products, "cart").lines).toEqual([
 			{
@@ -77,9 +68,9 @@ describe("quote", () => {
 
 	test("applies a promo; an unknown code changes nothing and returns `promo: null`", () => {
 		const quoteWith = (code: string) =>
-			quote([{ productId: "coat", quantity: 1 }], byId(product("coat")), "cart", findPromo(code));
+			quote([{ productId: "coat", quantity: 1 }], byId(createProduct("coat")), "cart", findPromo(code));
 		expect(quoteWith("ThRiFtY")).toMatchObject({
-			discount: 100,
+			discount: 300,
 			promo: { code: "thrifty", applied: true, percent: 10 },
 		});
 		expect(quoteWith("spendy")).toEqual(quoteWith(""));
@@ -99,7 +90,7 @@ describe("every quote", () => {
 	const anyCart = fc.array(anyProduct, { maxLength: 50 }).map((products) => ({
 		requested: products.map(({ quantity }, n) => ({ productId: `p${n}`, quantity })),
 		products: byId(
-			...products.flatMap(({ known, quantity: _, ...fields }, n) => (known ? [product(`p${n}`, fields)] : [])),
+			...products.flatMap(({ known, quantity: _, ...fields }, n) => (known ? [createProduct(`p${n}`, fields)] : [])),
 		),
 	}));
 	const anyStage = fc.constantFrom("cart" as const, "checkout" as const);
@@ -124,16 +115,22 @@ describe("every quote", () => {
 	});
 });
 
-describe("unfulfillableLines", () => {
-	test("returns unknown, sold-out and understocked lines, but none with uncounted stock", () => {
-		const products = byId(
-			product("plenty"),
-			product("enough", { stock: 3 }),
-			product("two", { stock: 2 }),
-			product("none", { stock: 0 }),
-		);
-		const requested = ["plenty", "enough", "two", "none", "unknown"].map((productId) => ({ productId, quantity: 3 }));
-		const lines = unfulfillableLines(quote(requested, products, "cart").lines);
-		expect(lines.map((line) => line.productId)).toEqual(["two", "none", "unknown"]);
-	});
+test("an estimate of a stored cart is the quote of its lines", () => {
+	const lines = [createCartLine("coat", { quantity: 2, discountPercentage: 30 }), createCartLine("gone", { stock: 0 })];
+	const products = byId(createProduct("coat", { discountPercentage: 30 }), createProduct("gone", { stock: 0 }));
+	const requested = lines.map(({ id: productId, quantity }) => ({ productId, quantity }));
+	const thrifty = findPromo("thrifty");
+	expect(estimate(lines, "cart", thrifty)).toEqual(quote(requested, products, "cart", thrifty));
+});
+
+test("lines can't be fulfilled that are unknown, sold out or above the stock, unless that isn't counted", () => {
+	const products = byId(
+		createProduct("plenty"),
+		createProduct("enough", { stock: 3 }),
+		createProduct("two", { stock: 2 }),
+		createProduct("none", { stock: 0 }),
+	);
+	const requested = ["plenty", "enough", "two", "none", "unknown"].map((productId) => ({ productId, quantity: 3 }));
+	const lines = unfulfillableLines(quote(requested, products, "cart").lines);
+	expect(lines.map((line) => line.productId)).toEqual(["two", "none", "unknown"]);
 });

@@ -20,7 +20,7 @@ const countBits = (bits: number): number => (bits ? 1 + countBits(bits & (bits -
 
 /** The words at the least edit distance: up to 1 from four letters on, up to 2 from eight on. */
 export function nearestWords(vocabulary: readonly Word[], word: string): string[] {
-	let least = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+	let least = word.length >= 8 ? 2 : 1;
 	let nearest: string[] = [];
 	const bits = letterBits(word);
 	for (const { spelling, letters } of vocabulary) {

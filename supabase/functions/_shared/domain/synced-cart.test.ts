@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addToCart, type Cart, type CartCard, EMPTY_CART, liveLines, MAX_AT } from "./cart.ts";
+import { addToCart, type Cart, EMPTY_CART, liveLines, MAX_AT } from "./cart.ts";
 import { removeFromCart, setQuantity } from "./cart-changes.ts";
-import { MAX_LINES, type Product } from "./product.ts";
+import { MAX_LINES } from "./product.ts";
+import { createCartLine, createProduct } from "./products.fixture.ts";
 import {
 	mergeAccountCart,
 	mergeLines,
@@ -19,19 +20,13 @@ const IDS = ["a", "b", "c", "d", "e"];
 const DAY = 24 * 60 * 60 * 1000;
 const TODAY = Math.floor(NOW / DAY);
 
-const cartProduct = (id: string): CartCard => ({
-	id,
-	name: `Product ${id}`,
-	brand: "Encore",
-	price: 1900,
-	discountPercentage: 0,
-	images: [],
-	size: null,
-	condition: null,
-	stock: null,
-});
-const PRODUCTS = IDS.map(cartProduct);
-const product = (id: string) => cartProduct(id) as unknown as Product;
+const PRODUCTS = IDS.map((id) => createProduct(id));
+/** A cart of one product. */
+const cartWith = (id: string, cart = EMPTY_CART) => addToCart(cart, createProduct(id), 1, NOW).cart;
+/** Lines of the account that changed at the same time, or so many milliseconds later. */
+const synced = (id: string, quantity: number, later = 0): SyncedLine => ({ id, quantity, at: NOW + later });
+const many = (count: number, id: string, quantity: number) =>
+	Array.from({ length: count }, (_, n) => synced(`${id}-${n}`, quantity, n));
 
 const line = fc.record({
 	id: fc.constantFrom(...IDS),
@@ -43,10 +38,7 @@ const lines = fc.array(line, { maxLength: 8 });
 
 describe("a synced cart", () => {
 	test("is a JSON string of [id, quantity, at], of removed lines with the day of receipt, and survives a round trip", () => {
-		const existing = [
-			{ id: "enc-0001", quantity: 2, at: NOW },
-			{ id: "enc-0002", quantity: 0, at: NOW + 1, received: TODAY },
-		];
+		const existing = [synced("enc-0001", 2), { ...synced("enc-0002", 0, 1), received: TODAY }];
 		expect(serializeSyncedCart(existing)).toBe('[["enc-0001",2,1795000000000],["enc-0002",0,1795000000001,20775]]');
 		expect(parseSyncedCart(serializeSyncedCart(existing))).toEqual(existing);
 	});
@@ -74,55 +66,32 @@ describe("a synced cart", () => {
 		expect(parseSyncedCart(['[["a",1,1]]'])).toEqual([]);
 	});
 
-	test("accepts ids of 100 characters, the latest time, and the first 500 lines", () => {
-		const longest = { id: "x".repeat(100), quantity: 1, at: MAX_AT };
-		expect(parseSyncedCart(JSON.stringify([["x".repeat(100), 1, MAX_AT]]))).toEqual([longest]);
-		const many = Array.from({ length: 501 }, (_, n) => [`p${n}`, 1, NOW]);
-		expect(parseSyncedCart(JSON.stringify(many)).map(({ id }) => id)).toEqual(many.slice(0, 500).map(([id]) => id));
-	});
-
-	test("is sorted by id", () => {
-		const existing = [
-			{ id: "b", quantity: 1, at: NOW + 2 },
-			{ id: "a", quantity: 1, at: NOW + 1 },
+	test("accepts ids of 100 characters and the latest time, limits a quantity to 99, and ignores a time after 2099", () => {
+		const lines = [
+			["x".repeat(100), 1, MAX_AT],
+			["a", 1e9, 1],
+			["b", 1, 1e300],
 		];
-		expect(serializeSyncedCart(existing)).toBe(`[["a",1,${NOW + 1}],["b",1,${NOW + 2}]]`);
-	});
-
-	test("limits a quantity to 99, and ignores a time after 2099", () => {
-		expect(parseSyncedCart('[["a",1e9,1],["b",1,1e300]]')).toEqual([
-			{ id: "a", quantity: 99, at: 1 },
-			{ id: "b", quantity: 1, at: 0 },
+		const times = parseSyncedCart(JSON.stringify(lines)).map(({ quantity, at }) => [quantity, at]);
+		expect(times).toEqual([
+			[1, MAX_AT],
+			[99, 1],
+			[1, 0],
 		]);
 	});
 
-	test("keeps the latest 50 live lines and 100 tombstones", () => {
-		const live = Array.from({ length: 80 }, (_, i) => ({ id: `live-${i}`, quantity: 1, at: NOW + i }));
-		const removed = Array.from({ length: 120 }, (_, i) => ({ id: `gone-${i}`, quantity: 0, at: NOW + i }));
-		const parsed = parseSyncedCart(serializeSyncedCart([...live, ...removed]));
-		const ids = parsed.map((line) => line.id);
-		expect(parsed.filter((line) => line.quantity > 0)).toHaveLength(MAX_LINES);
-		expect(parsed.filter((line) => line.quantity === 0)).toHaveLength(100);
-		expect(ids).toContain("live-79");
-		expect(ids).not.toContain("live-29");
-		expect(ids).not.toContain("gone-19");
+	test("keeps the latest 50 live lines and 100 tombstones, by id", () => {
+		const kept = [...many(120, "gone", 0).slice(20), ...many(80, "live", 1).slice(30)];
+		const cart = serializeSyncedCart([...many(80, "live", 1), ...many(120, "gone", 0)]);
+		expect(parseSyncedCart(cart)).toEqual(kept.sort((a, b) => (a.id < b.id ? -1 : 1)));
 	});
 
-	test("keeps stored lines before new ones", () => {
-		const existing = Array.from({ length: MAX_LINES }, (_, i) => ({ id: `stored-${i}`, quantity: 1, at: NOW }));
-		const newer = Array.from({ length: 10 }, (_, i) => ({ id: `new-${i}`, quantity: 1, at: NOW + 1 }));
-		expect(
-			parseSyncedCart(serializeSyncedCart([...existing, ...newer], existing))
-				.map(({ id }) => id)
-				.sort(),
-		).toEqual(existing.map(({ id }) => id).sort());
-	});
-
-	test("treats a line that was stored as removed like a new one", () => {
-		const existing = Array.from({ length: MAX_LINES }, (_, i) => ({ id: `stored-${i}`, quantity: 1, at: NOW }));
-		const restored = { id: "restored", quantity: 1, at: NOW + 1 };
+	test("keeps stored lines before new ones, also before those that were stored as removed", () => {
+		const existing = many(MAX_LINES, "stored", 1);
+		const restored = synced("restored", 1, 100);
+		const lines = [...existing, ...many(10, "new", 1).map((line) => ({ ...line, at: MAX_AT })), restored];
 		const stored = [...existing, { ...restored, quantity: 0, at: NOW }];
-		expect(serializeSyncedCart([...existing, restored], stored)).toBe(serializeSyncedCart(existing));
+		expect(serializeSyncedCart(lines, stored)).toBe(serializeSyncedCart(existing));
 	});
 
 	test("is the same string for the same lines in any order", () => {
@@ -136,15 +105,15 @@ describe("a synced cart", () => {
 });
 
 describe("pendingCart", () => {
-	const account = [{ id: "a", quantity: 1, at: NOW }];
+	const account = [synced("a", 1)];
 
 	test("is null if the lines change nothing", () => {
 		expect(pendingCart(account, [])).toBeNull();
-		expect(pendingCart(account, [{ id: "a", quantity: 2, at: NOW - 1 }])).toBeNull();
+		expect(pendingCart(account, [synced("a", 2, -1)])).toBeNull();
 	});
 
 	test("is the merged cart if they do", () => {
-		expect(pendingCart(account, [{ id: "b", quantity: 2, at: NOW }])).toBe(`[["a",1,${NOW}],["b",2,${NOW}]]`);
+		expect(pendingCart(account, [synced("b", 2)])).toBe(`[["a",1,${NOW}],["b",2,${NOW}]]`);
 	});
 });
 
@@ -160,19 +129,15 @@ describe("mergeLines", () => {
 		);
 	});
 
-	test("prefers the larger quantity at equal times", () => {
-		const [one, two] = [1, 2].map((quantity) => [{ id: "a", quantity, at: NOW }]) as [SyncedLine[], SyncedLine[]];
-		expect(mergeLines(one, two)).toEqual(two);
-		expect(mergeLines(two, one)).toEqual(two);
+	const removed = (received?: number) => ({ ...synced("a", 0), received });
+	test.each([
+		["the larger quantity", synced("a", 2), synced("a", 1)],
+		["the removal that was received first", removed(TODAY - 1), removed(TODAY)],
+		["the removal that was received", removed(TODAY - 1), removed()],
+	])("prefers %s at equal times", (_, kept, other) => {
+		expect(mergeLines([kept], [other])).toEqual([kept]);
+		expect(mergeLines([other], [kept])).toEqual([kept]);
 	});
-});
-
-test("of equal removals the one that was received first is kept", () => {
-	const removed = (received?: number) => [{ id: "a", quantity: 0, at: NOW, received }];
-	for (const later of [removed(TODAY), removed()]) {
-		expect(mergeLines(removed(TODAY - 1), later)).toEqual(removed(TODAY - 1));
-		expect(mergeLines(later, removed(TODAY - 1))).toEqual(removed(TODAY - 1));
-	}
 });
 
 describe("receiveLines", () => {
@@ -228,7 +193,7 @@ function play(steps: readonly Act[], skew: number, isSynced = true) {
 		now += 1000;
 		const clock = now + (skews[device] ?? 0);
 		const cart = devices[device];
-		if (act === "add") devices[device] = addToCart(cart, product(id), quantity, clock).cart;
+		if (act === "add") devices[device] = addToCart(cart, createProduct(id), quantity, clock).cart;
 		if (act === "set") devices[device] = setQuantity(cart, id, quantity, clock);
 		if (act === "remove") devices[device] = removeFromCart(cart, id, clock);
 		if (act === "sync") sync(device);
@@ -245,19 +210,11 @@ describe("two devices of one account", () => {
 	const skews = fc.integer({ min: -60 * DAY, max: 60 * DAY });
 	const syncs = ([0, 1, 0] as const).map((device): Act => ({ device, do: "sync", id: "a", quantity: 1 }));
 
-	test("converge after any sequence of changes", () => {
+	test("converge after any sequence of changes with clocks months apart, and lose no line that was not removed", () => {
 		fc.assert(
 			fc.property(acts, skews, (steps, skew) => {
 				const { devices } = play(steps, skew);
 				expect(byId(devices[0])).toEqual(byId(devices[1]));
-			}),
-		);
-	});
-
-	test("lose no line that was not removed, with clocks months apart", () => {
-		fc.assert(
-			fc.property(acts, skews, (steps, skew) => {
-				const { devices } = play(steps, skew);
 				for (const id of IDS) {
 					const own = steps.filter((step) => step.id === id);
 					const added = own.some((step) => step.do === "add");
@@ -288,45 +245,37 @@ describe("two devices of one account", () => {
 });
 
 describe("a guest's cart at sign-in", () => {
-	const account: SyncedLine[] = [
-		{ id: "a", quantity: 2, at: NOW },
-		{ id: "b", quantity: 0, at: NOW + 5 },
-	];
+	const account = [synced("a", 2), synced("b", 0, 5)];
 
 	test("adds the lines that the account lacks, and lowers none of the account's", () => {
-		const guest = [
-			{ id: "a", quantity: 1, at: NOW + 9 },
-			{ id: "c", quantity: 1, at: NOW - 9 },
-		];
-		expect(withGuestLines(account, guest)).toEqual([...account, { id: "c", quantity: 1, at: NOW - 9 }]);
+		expect(withGuestLines(account, [synced("a", 1, 9), synced("c", 1, -9)])).toEqual([...account, synced("c", 1, -9)]);
 	});
 
 	test("a guest's 3 and the account's 2 of a piece are 3, even if the guest's clock is behind", () => {
-		const three = { id: "a", quantity: 3, at: NOW - 60 * DAY };
+		const three = synced("a", 3, -60 * DAY);
 		expect(withGuestLines(account, [three])).toEqual([{ ...three, at: NOW + 1 }, account[1]]);
 	});
 
 	test("restores lines that the account has removed; a guest's tombstone removes nothing", () => {
-		const later = { id: "b", quantity: 1, at: NOW + 9 };
+		const later = synced("b", 1, 9);
 		expect(withGuestLines(account, [later])).toContainEqual(later);
 		const sooner = { ...later, at: NOW + 4 };
 		expect(withGuestLines(account, [sooner])).toContainEqual({ ...sooner, at: NOW + 6 });
-		expect(withGuestLines(account, [{ id: "a", quantity: 0, at: NOW + 9 }])).toEqual(account);
+		expect(withGuestLines(account, [synced("a", 0, 9)])).toEqual(account);
 	});
 
 	test("takes the account as owner, so that it is not merged again", () => {
-		const guest = addToCart(EMPTY_CART, product("c"), 1, NOW).cart;
-		const merged = mergeAccountCart(guest, "me", account, PRODUCTS);
+		const merged = mergeAccountCart(cartWith("c"), "me", account, PRODUCTS);
 		expect(merged.owner).toBe("me");
 		expect(merged.lines.map(({ id }) => id)).toEqual(["a", "b", "c"]);
-		const emptied = [{ id: "c", quantity: 0, at: NOW + 9 }];
-		expect(liveLines(mergeAccountCart(merged, "me", emptied, PRODUCTS)).map(({ id }) => id)).toEqual(["a"]);
+		const emptied = mergeAccountCart(merged, "me", [synced("c", 0, 9)], PRODUCTS);
+		expect(liveLines(emptied).map(({ id }) => id)).toEqual(["a"]);
 	});
 });
 
 describe("mergeAccountCart", () => {
 	test("drops a removed line that the account has forgotten, and keeps one that it has not received", () => {
-		const removed = { ...cartProduct("a"), quantity: 0, at: NOW - 60 * DAY };
+		const removed = createCartLine("a", { quantity: 0, at: NOW - 60 * DAY });
 		const cart = (line: object): Cart => ({ owner: "me", lines: [{ ...removed, ...line }] });
 		expect(mergeAccountCart(cart({ received: TODAY - 30 }), "me", [], PRODUCTS).lines).toEqual([]);
 		expect(mergeAccountCart(cart({}), "me", [], PRODUCTS).lines).toEqual([removed]);
@@ -335,45 +284,36 @@ describe("mergeAccountCart", () => {
 	});
 
 	test("hides a live line without a product, also after a tombstone", () => {
-		const removed = mergeAccountCart({ owner: "me", lines: [] }, "me", [{ id: "x", quantity: 0, at: NOW }], []);
+		const removed = mergeAccountCart({ owner: "me", lines: [] }, "me", [synced("x", 0)], []);
 		expect(removed.lines).toMatchObject([{ id: "x", quantity: 0, name: "" }]);
-		expect(liveLines(mergeAccountCart(removed, "me", [{ id: "x", quantity: 1, at: NOW + 1 }], []))).toEqual([]);
+		expect(liveLines(mergeAccountCart(removed, "me", [synced("x", 1, 1)], []))).toEqual([]);
 	});
 
-	const named = (cart: Cart) => cart.lines.map(({ id, quantity }) => [id, quantity]);
-	const own = (owner: string | null, ...lines: SyncedLine[]): Cart => ({
-		owner,
-		lines: lines.map((line) => ({ ...cartProduct(line.id), ...line })),
+	const guests = (...lines: SyncedLine[]): Cart => ({
+		owner: null,
+		lines: lines.map((line) => createCartLine(line.id, line)),
 	});
 
 	test("ignores a guest's tombstones", () => {
-		const guests = own(null, { id: "a", quantity: 0, at: NOW + 1 }, { id: "b", quantity: 0, at: NOW + 1 });
-		expect(named(mergeAccountCart(guests, "me", [{ id: "a", quantity: 2, at: NOW }], PRODUCTS))).toEqual([["a", 2]]);
-		expect(withGuestLines([], guests.lines)).toEqual([]);
+		const { lines } = mergeAccountCart(guests(synced("a", 0, 1), synced("b", 0, 1)), "me", [synced("a", 2)], PRODUCTS);
+		expect(lines).toMatchObject([{ id: "a", quantity: 2 }]);
 	});
 
 	test("sorts the account's lines by time, and a guest's after them", () => {
-		const account = [
-			{ id: "c", quantity: 1, at: NOW + 5 },
-			{ id: "d", quantity: 1, at: NOW + 3 },
-		];
-		const guests = own(null, { id: "a", quantity: 1, at: NOW + 1 }, { id: "b", quantity: 1, at: NOW });
-		expect(named(mergeAccountCart(guests, "me", account, PRODUCTS)).map(([id]) => id)).toEqual(["d", "c", "b", "a"]);
+		const guest = guests(synced("a", 1, 1), synced("b", 1));
+		const { lines } = mergeAccountCart(guest, "me", [synced("c", 1, 5), synced("d", 1, 3)], PRODUCTS);
+		expect(lines.map(({ id }) => id)).toEqual(["d", "c", "b", "a"]);
 	});
 
 	test("ignores another account's cart", () => {
-		const others = { ...addToCart(EMPTY_CART, product("d"), 1, NOW).cart, owner: "somebody" };
+		const others = { ...cartWith("d"), owner: "somebody" };
 		expect(mergeAccountCart(others, "me", [], PRODUCTS)).toEqual({ owner: "me", lines: [] });
 	});
 
 	test("keeps its order, updates names and prices, and hides lines without a product", () => {
-		const existing = addToCart(addToCart(EMPTY_CART, product("d"), 1, NOW).cart, product("a"), 1, NOW + 1).cart;
-		const account = [
-			{ id: "x", quantity: 1, at: NOW },
-			{ id: "c", quantity: 1, at: NOW },
-		];
+		const existing = { ...cartWith("a", cartWith("d")), owner: "me" };
 		const cheaper = PRODUCTS.map((product) => ({ ...product, price: 1500 }));
-		const merged = mergeAccountCart({ ...existing, owner: "me" }, "me", account, cheaper);
+		const merged = mergeAccountCart(existing, "me", [synced("x", 1), synced("c", 1)], cheaper);
 		expect(merged.lines.map(({ id, price }) => [id, price])).toEqual([
 			["d", 1500],
 			["a", 1500],

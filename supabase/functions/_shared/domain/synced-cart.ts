@@ -106,20 +106,18 @@ export function mergeAccountCart(
 	const copy = cart.owner === owner || cart.owner === null ? notInFuture(cart.lines, now) : [];
 	const own = copy.filter((line) => line.received === undefined || isKnown(line));
 	const merged = cart.owner === owner ? mergeLines(account, own) : withGuestLines(account, own);
-	const states = new Map(merged.map((line) => [line.id, line]));
 	const byId = new Map<string, CartCard>(
 		[...own, ...products].filter(({ name }) => name !== "").map((product) => [product.id, product]),
 	);
 	// Own order, then other devices' lines, then a guest's
-	const first = cart.owner === owner ? own.map((line) => line.id) : [];
+	const places = new Map(cart.owner === owner ? own.map((line, index) => [line.id, index]) : []);
+	const placeOf = ({ id }: SyncedLine) => places.get(id) ?? own.length;
 	const isGuests = (line: SyncedLine) => Number(!isKnown(line));
-	const others = merged
-		.filter((line) => !first.includes(line.id))
-		.sort((a, b) => isGuests(a) - isGuests(b) || a.at - b.at);
-	const lines = [...first, ...others.map((line) => line.id)].flatMap((id) => {
-		const state = states.get(id);
-		const card = byId.get(id) ?? (state?.quantity === 0 ? parseCard({ id, name: "", price: 0 }) : null);
-		return state && card ? [{ ...toCartCard(card), ...state }] : [];
+	merged.sort((a, b) => placeOf(a) - placeOf(b) || isGuests(a) - isGuests(b) || a.at - b.at);
+	const lines = merged.flatMap((line) => {
+		const { id, quantity } = line;
+		const card = byId.get(id) ?? (quantity === 0 ? parseCard({ id, name: "", price: 0 }) : null);
+		return card ? [{ ...toCartCard(card), ...line }] : [];
 	});
 	return { owner, lines };
 }

@@ -35,7 +35,7 @@ test.each([
 });
 
 test("cleanLines keeps line breaks", () => {
-	expect(cleanLines("One\u200b \r\n\r\nTwo\u2028Three ")).toBe("One\n\nTwo\nThree");
+	expect(cleanLines("\nOne\u200b \r\n\r\nTwo\u2028Three \n")).toBe("One\n\nTwo\nThree");
 });
 
 test("a database can store every clean text", () => {
@@ -53,7 +53,7 @@ test.each([
 	["-2", -2],
 	["−2", -2],
 	["5.", 5],
-	[".5", 0.5],
+	[".25", 0.25],
 	["１２\u200b", 12],
 	["", Number.NaN],
 	["0x10", Number.NaN],

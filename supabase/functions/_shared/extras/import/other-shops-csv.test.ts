@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createRowReader } from "./product-csv.ts";
 import { findProblems } from "./product-import.ts";
 
+// The cases of app/extras/import prove categories, sizes and the exports of other programs
+
 /** Reads rows of the classic export; missing cells are empty. */
 function read(...rows: Record<string, string>[]) {
 	const header = [...new Set(["Handle", "Title", "Variant Price", ...rows.flatMap(Object.keys)])];
@@ -180,24 +182,6 @@ describe("a price", () => {
 	});
 });
 
-const CLOTHING = "Apparel & Accessories > Clothing";
-test.each([
-	["Sneakers", "men", CLOTHING, "mens shoes", "men"],
-	["Handbag", "women, bag", CLOTHING, "womens accessories", "women"],
-	["Shirt", "Men's", CLOTHING, "mens", "men"],
-	["Shirt", "Women’s", CLOTHING, "womens", "women"],
-	["Shirt", "men, women", CLOTHING, "womens mens", undefined],
-	["Shirt", "", CLOTHING, undefined, undefined],
-	["Shirt", "", "Apparel & Accessories", undefined, undefined],
-	["Oxfords", "", "Apparel & Accessories > Shoes", "shoes", undefined],
-])("%s with the tags “%s” in “%s” is in the category %s and for %s", (Type, Tags, taxonomy, category, gender) => {
-	const [product] = read({ ...DRESS, Type, Tags, "Product Category": taxonomy });
-	expect(product?.input.category).toBe(category);
-	expect(product?.input.gender).toBe(gender);
-	expect(product?.source.category?.column).toBe(category && "Type");
-	expect(product?.source.gender?.column).toBe(gender && "Type");
-});
-
 test.each([
 	[{ "Variant Inventory Qty": "-2" }, 0],
 	[{ "Variant Inventory Qty": "" }, null],
@@ -215,23 +199,4 @@ test("columns that a seller adds, such as condition, are imported, and Shopify's
 	const rows = { ...DRESS, Condition: "like new", "Gift Card": "false" };
 	expect(read(rows)[0]?.input.condition).toBe("Like New");
 	expect(createRowReader([...Object.keys(rows), ""]).unknownColumns).toEqual(["Gift Card"]);
-});
-
-test("the export since 2024 is recognized", () => {
-	const header = ["Title", "URL handle", "Description", "SKU", "Price", "Compare-at price", "Inventory quantity"];
-	const reader = createRowReader(header);
-	reader.read(2, ["Coat", "coat", "<p>Warm</p>", "C-1", "20", "40", "2"]);
-	const [coat] = reader.end();
-	expect(coat?.input).toEqual({
-		row: 2,
-		id: "coat",
-		sku: "C-1",
-		name: "Coat",
-		description: "<p>Warm</p>",
-		price: 4000,
-		salePrice: 2000,
-		discountPercentage: 0,
-		stock: 2,
-	});
-	expect(coat?.problems).toEqual([]);
 });

@@ -47,14 +47,6 @@ describe("columns", () => {
 		expect(() => createRowReader(header)).toThrow(message);
 		expect(() => createRowReader(header)).toThrow(expect.objectContaining({ name: "CsvFileError" }));
 	});
-
-	test("may start with a byte order mark", () => {
-		expect(createRowReader(["\uFEFFid", "name"]).read(2, ["a", "Coat"])[0]?.input).toEqual({
-			row: 2,
-			id: "a",
-			name: "Coat",
-		});
-	});
 });
 
 describe("a cell", () => {
@@ -93,26 +85,22 @@ describe("a cell", () => {
 	});
 
 	test.each([
-		["name", " ", "Enter a name"],
-		["name", "x".repeat(201), "At most 200 characters"],
 		["name", "\u200b", "Enter a name"],
-		["category", "", "Enter a category"],
-		["category", "70s", "Use words with the letters A to Z only, such as Kids"],
 		["condition", "", "Use New, Like New, Excellent, Very Good, Good or Fair"],
 		["size", "XXL", "Use XS, S, M, L, XL, EU 34 to EU 48, or nothing"],
 		["price", "sixty", "Enter a price such as 24.00"],
 		["price", "-5", "At least $0.01"],
 		["discount", "120", "From 0 to 100"],
-		["stock", "1.5", "Enter a whole number, or nothing"],
 		["stock", "0x10", "Enter a whole number, or nothing"],
 		["availability", "maybe", "Use available or sold out"],
 		["new", "2", "Use yes or no"],
-		["id", "Coat 1", "Use lowercase letters, digits and hyphens, at most 100"],
 		["id", "../coat", "Use lowercase letters, digits and hyphens, at most 100"],
 		["sku", "x".repeat(65), "At most 64 characters"],
-		["pictures", "http://a.example/1.jpg", "A picture's address starts with https://"],
-		["pictures", "javascript:alert(1)", "A picture's address starts with https://"],
-		["pictures", "//a.example/1.jpg", "A picture's address starts with https://"],
+		...["http://a.example/1.jpg", "javascript:alert(1)", "//a.example/1.jpg"].map((url) => [
+			"pictures",
+			url,
+			"A picture's address starts with https://",
+		]),
 		["pictures", "https://a.example/1.jpg https://a.example/1.jpg", "A picture is listed twice"],
 		["pictures", Array.from({ length: 25 }, (_, n) => `https://a.example/${n}.jpg`).join(" "), "At most 24 pictures"],
 		["material", "Baumwolle\uFFFD", "Unreadable characters: save the file as CSV UTF-8"],

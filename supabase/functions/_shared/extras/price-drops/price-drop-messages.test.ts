@@ -5,11 +5,11 @@ import { contentOf } from "../../mail/messages.ts";
 
 const contentWith = (data: unknown) =>
 	contentOf({ kind: "price_drop", data, created_at: "2026-11-22 22:48:05.679+00" }, "https://shop.test");
-const textOf = (data: unknown) => renderText(contentWith(data));
 
 test("the mail about price drops has each product's prices and link, and a link that ends these mails", () => {
-	const [, data] = MAILS.find(([kind]) => kind === "price_drop") ?? [];
-	expect(textOf(data)).toBe(`2 of your favorites got cheaper
+	const content = contentWith(MAILS.find(([kind]) => kind === "price_drop")?.[1]);
+	expect(content.unsubscribeUrl).toBe(`https://shop.test/account/mails?token=${PRICE_DROP_TOKEN}`);
+	expect(renderText(content)).toBe(`2 of your favorites got cheaper
 
 Trucker denim jacket: $51.00, was $68.00:
 https://shop.test/product/enc-0001
@@ -39,11 +39,6 @@ United States
 `);
 });
 
-test("the link that ends these mails is also the mail client's", () => {
-	const [, data] = MAILS.find(([kind]) => kind === "price_drop") ?? [];
-	expect(contentWith(data).unsubscribeUrl).toBe(`https://shop.test/account/mails?token=${PRICE_DROP_TOKEN}`);
-});
-
 test("without products it throws", () => {
-	expect(() => textOf({ token: PRICE_DROP_TOKEN, products: [] })).toThrow();
+	expect(() => contentWith({ token: PRICE_DROP_TOKEN, products: [] })).toThrow();
 });

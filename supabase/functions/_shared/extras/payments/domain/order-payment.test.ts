@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ORDER_STATUSES, stepsAfter } from "../../../domain/order-status.ts";
+import { ORDER_STATUSES } from "../../../domain/order-status.ts";
 import { PAYMENT_STATUSES } from "../payment-contract.ts";
 import {
 	canTakeStep,
@@ -34,19 +34,19 @@ test("what was shipped can be delivered, whatever happened to its payment", () =
 		if (orderPaymentState("shipped", payment)) expect(canTakeStep("shipped", payment, "advance"), payment).toBe(true);
 });
 
-test("an unpaid order still has steps ahead, one whose payment was returned has none", () => {
-	expect([isOver("pending", "awaiting_payment"), isOver("pending", "review"), isOver("pending", "disputed")]).toEqual([
-		false,
-		false,
-		false,
-	]);
-	expect([isOver("pending", "refunded"), isOver("processing", "charged_back"), isOver("shipped", "refunded")]).toEqual([
-		true,
-		true,
-		false,
-	]);
-	expect(stepsAfter("cancelled")).toEqual([]);
-	expect(stepsAfter("processing")).toEqual(["shipped", "delivered"]);
+test.each([
+	["pending", "awaiting_payment", false],
+	["pending", "review", false],
+	["pending", "disputed", false],
+	["pending", "refunded", true],
+	["processing", "charged_back", true],
+	["shipped", "refunded", false],
+])("an order that is %s, its payment %s, is over: %j", (status, payment, over) => {
+	expect(isOver(status, payment)).toBe(over);
+});
+
+test("a pair that never occurs has no steps, and isn't over", () => {
+	expect([canTakeStep("shipped", "expired", "cancel"), isOver("shipped", "expired")]).toEqual([false, false]);
 });
 
 describe("what can be refunded, and what is owed", () => {
@@ -57,13 +57,22 @@ describe("what can be refunded, and what is owed", () => {
 		const refunds = [refund(1000, "succeeded"), refund(500, "pending"), refund(9, "failed"), refund(8, "withdrawn")];
 		expect(refundableAmount("paid", { ...paid, refunds })).toBe(2429);
 		expect(owedAmount("cancelled", "paid", { ...paid, refunds })).toBe(2429);
-		expect(owedAmount("shipped", "paid", { ...paid, refunds })).toBe(8);
+	});
+
+	test.each([
+		[[], 0],
+		[[refund(9, "failed"), refund(1000, "succeeded")], 0],
+		[[refund(1000, "succeeded"), refund(9, "failed")], 9],
+		[[refund(3925, "succeeded"), refund(9, "withdrawn")], 4],
+	])("after the refunds %j, an order that was sent is owed %i cents", (refunds, owed) => {
+		expect(owedAmount("shipped", "paid", { ...paid, refunds })).toBe(owed);
 	});
 
 	test("is nothing while the bank or an admin decides, and less what the bank took", () => {
 		expect(refundableAmount("disputed", { ...paid, dispute: "open", disputed: 1 })).toBe(0);
 		expect(refundableAmount("review", paid)).toBe(0);
 		expect(refundableAmount("partially_refunded", { ...paid, dispute: "lost", disputed: 1000 })).toBe(2929);
+		expect(refundableAmount("paid", { ...paid, dispute: "won", disputed: 1000 })).toBe(3929);
 		const refunds = [refund(3929, "succeeded")];
 		expect(owedAmount("cancelled", "charged_back", { ...paid, dispute: "lost", disputed: 3929, refunds })).toBe(0);
 	});
