@@ -29,7 +29,7 @@ void exitWithParent();
 const apps = new Map<string, App>();
 for await (const { name, isDirectory } of deno.readDir(FUNCTIONS)) {
 	if (!isDirectory || name.startsWith("_")) continue;
-	const { app } = (await import(new URL(`${name}/app.ts`, FUNCTIONS).href)) as { app: App };
+	const { default: app } = (await import(new URL(`${name}/index.ts`, FUNCTIONS).href)) as { default: App };
 	apps.set(name, app);
 }
 

@@ -20,8 +20,8 @@ export function importFunctions(...names: string[]) {
 	beforeAll(async () => {
 		vi.stubGlobal("Deno", { env: { get: (name: string) => env[name] } });
 		for (const name of names) {
-			const { app } = (await import(new URL(`../../functions/${name}/app.ts`, import.meta.url).href)) as { app: App };
-			apps.set(name, app);
+			const url = new URL(`../../functions/${name}/index.ts`, import.meta.url);
+			apps.set(name, ((await import(url.href)) as { default: App }).default);
 		}
 	});
 	return async (name: string, body: unknown, headers: Record<string, string>): Promise<Response> => {
