@@ -9,7 +9,7 @@ import { ALL_SIZES, type Product } from "../../domain/product.ts";
 const MAX_CACHED = 1_000;
 
 /** Adds a cache to a function, as the rows of a file repeat most values. */
-function cached<T>(read: (text: string) => T): (text: string) => T {
+export function cached<T>(read: (text: string) => T): (text: string) => T {
 	const results = new Map<string, T>();
 	return (text) => {
 		let result = results.get(text);

@@ -7,7 +7,7 @@ import { cleanLines, parseDecimal } from "../../domain/text.ts";
 import { CURRENCY } from "../../shop.config.ts";
 import { CSV_FIELDS, type ImportField, type RowReader, type SourceRow } from "./csv-fields.ts";
 import { type FileColumn, type FileHeader, type Heading, optionField } from "./import-headings.ts";
-import { fileProduct, isShoeOption, parseColor, parseSize } from "./import-words.ts";
+import { cached, fileProduct, isShoeOption, parseColor, parseSize } from "./import-words.ts";
 import { sourceId } from "./source-id.ts";
 
 export interface ReadOptions {
@@ -43,8 +43,10 @@ const DEFAULT_OPTION = "Default Title";
 export function createOtherShopsReader(header: FileHeader, options: ReadOptions): RowReader {
 	const { exporter, columns, unknownColumns } = header;
 	const { defaultCategory, textFromHtml = (html) => html } = options;
-	// A product's variants have the same
-	const htmlTexts = new Map<string, string>();
+	const readHtml = cached((html) =>
+		// WooCommerce writes line breaks as \n
+		textFromHtml(exporter === "woocommerce" ? html.replaceAll("\\n", "<br>") : html),
+	);
 	const columnsOf = (heading: Heading) => columns.get(heading) ?? NONE;
 
 	function textIn(line: Line, { index }: FileColumn): string {
@@ -53,24 +55,15 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 	}
 	/** Returns the cells with text, the first line's first. */
 	function cellsOf(heading: Heading, lines: readonly Line[]): Cell[] {
-		const cells: Cell[] = [];
-		const found = columnsOf(heading);
-		for (const line of lines)
-			for (const column of found) {
-				const text = textIn(line, column);
-				if (text !== "") cells.push({ text, column, line });
-			}
-		return cells;
+		const cells = lines.flatMap((line) =>
+			columnsOf(heading).map((column) => ({ text: textIn(line, column), column, line })),
+		);
+		return cells.filter(({ text }) => text !== "");
 	}
 	/** Returns the first cell with text, or else an empty one; undefined without a column. */
 	function cellOf(heading: Heading, ...lines: [Line, ...Line[]]): Cell | undefined {
-		const found = columnsOf(heading);
-		for (const line of lines)
-			for (const column of found) {
-				const text = textIn(line, column);
-				if (text !== "") return { text, column, line };
-			}
-		return found[0] && { text: "", column: found[0], line: lines[0] };
+		const [column] = columnsOf(heading);
+		return cellsOf(heading, lines)[0] ?? (column && { text: "", column, line: lines[0] });
 	}
 	const textOf = (heading: Heading, ...lines: [Line, ...Line[]]) => cellOf(heading, ...lines)?.text ?? "";
 
@@ -160,17 +153,6 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		return result;
 	}
 
-	function readHtml(html: string): string {
-		let text = htmlTexts.get(html);
-		if (text === undefined) {
-			htmlTexts.clear();
-			// WooCommerce writes line breaks as \n
-			text = textFromHtml(exporter === "woocommerce" ? html.replaceAll("\\n", "<br>") : html);
-			htmlTexts.set(html, text);
-		}
-		return text;
-	}
-
 	function setPrice(line: Line, set: (field: ImportField, value: unknown, cell: Cell | undefined) => void): void {
 		const price = cellOf("price", line);
 		const compareAt = cellOf("compareAt", line);
@@ -207,21 +189,13 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		return listed.sort((a, b) => a.position - b.position).flatMap(({ urls }) => urls);
 	}
 
-	const reader = columns.has("handle")
-		? createGroupReader()
-		: columns.has("parent")
-			? createParentReader()
-			: createLineReader();
+	const reader = columns.has("handle") ? createGroupReader() : createLineReader();
 	return {
 		format: exporter,
 		unknownColumns,
 		read: (row, cells) => reader.read({ row, cells, texts: [] }),
 		end: reader.end,
 	};
-
-	function createLineReader() {
-		return { read: (line: Line) => [product(line, line, picturesOf(line))], end: () => [] };
-	}
 
 	/** Rows of one handle follow each other, and the first has what they share. */
 	function createGroupReader() {
@@ -249,8 +223,8 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		};
 	}
 
-	/** Variations name the SKU or the number of a row above, which has what they share and isn't a product itself. */
-	function createParentReader() {
+	/** Variations name the SKU or the number of a row above, which has what they share and isn't a product itself. Other rows are products. */
+	function createLineReader() {
 		const parents = new Map<string, Line>();
 		const childless = new Set<Line>();
 		const refused = (line: Line, heading: Heading, message: string): SourceRow => {
@@ -260,7 +234,7 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		};
 		return {
 			read(line: Line) {
-				const type = textOf("rowType", line).toLowerCase();
+				const type = columns.has("parent") ? textOf("rowType", line).toLowerCase() : "";
 				if (type.includes("variable")) {
 					childless.add(line);
 					for (const name of [textOf("sku", line), `id:${textOf("id", line)}`]) parents.set(name, line);
