@@ -38,7 +38,7 @@ function startJob(
 export async function startMails(db: PGlite, url: string): Promise<StopJob> {
 	let next = Promise.withResolvers<"called" | "due">();
 	const timer = setInterval(() => next.resolve("due"), MAIL_INTERVAL_MS).unref();
-	const unlisten = await db.listen("call_mail_function", () => next.resolve("called"));
+	const unlisten = await db.listen("call_edge_function", () => next.resolve("called"));
 	const stopJob = startJob(url, async (post, signal) => {
 		const cause = await next.promise;
 		await setTimeout(COLLECT_MS, null, { signal, ref: false });

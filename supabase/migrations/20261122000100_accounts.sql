@@ -28,7 +28,6 @@ returns boolean
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 begin
 	return exists (
@@ -52,7 +51,6 @@ create function private.require_session()
 returns void
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
 	if not private.session_is_live() then
@@ -66,7 +64,6 @@ create function private.admin_needs_second_factor()
 returns boolean
 language plpgsql
 immutable
-set search_path = ''
 as 'begin return true; end';
 
 -- Reads the row, because a token outlives a revoked role. Shoppers can't write raw_app_meta_data.
@@ -75,7 +72,6 @@ returns boolean
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 begin
 	return private.session_is_live()
@@ -97,7 +93,6 @@ create function private.is_admin_or_service()
 returns boolean
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
 	return current_setting('role', true) = 'service_role' or public.is_admin();
@@ -110,7 +105,6 @@ returns void
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 begin
 	if not private.is_admin_or_service() then
@@ -133,17 +127,8 @@ grant select on public.account_deletion_requests to authenticated;
 grant insert (user_id), delete on public.account_deletion_requests to authenticated;
 grant select, update, delete on public.account_deletion_requests to service_role;
 
-create policy "live sessions only" on public.account_deletion_requests
-as restrictive for all to authenticated using ((select private.session_is_live()));
-
-create policy "shoppers read their own deletion request" on public.account_deletion_requests
-for select to authenticated using (user_id = (select auth.uid()));
-
-create policy "shoppers request deletion of their own account" on public.account_deletion_requests
-for insert to authenticated with check (user_id = (select auth.uid()));
-
-create policy "shoppers withdraw their own deletion request" on public.account_deletion_requests
-for delete to authenticated using (user_id = (select auth.uid()));
+create policy "shoppers file and withdraw their own deletion request" on public.account_deletion_requests
+for all to authenticated using (user_id = (select auth.uid()) and (select private.session_is_live()));
 
 -- Called by Auth for every access token (config.toml). User metadata contains the cart, and a token too long for a cookie or a header
 -- would lock the account out; nothing reads it from tokens.
@@ -151,7 +136,6 @@ create function private.custom_access_token(event jsonb)
 returns jsonb
 language sql
 immutable
-set search_path = ''
 as $$
 	select jsonb_set(event, '{claims,user_metadata}', '{}')
 $$;

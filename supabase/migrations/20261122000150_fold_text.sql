@@ -5,7 +5,6 @@ language plpgsql
 immutable
 strict
 parallel safe
-set search_path = ''
 as $$
 declare
 	plain text;

@@ -7,7 +7,6 @@ returns bigint
 language plpgsql
 immutable
 parallel safe
-set search_path = ''
 as $$
 begin
 	return (amount * 10 ^ 2)::bigint;
@@ -19,7 +18,6 @@ returns numeric
 language sql
 immutable
 parallel safe
-set search_path = ''
 as 'select round(amount / (10 ^ 2)::numeric, 2)';
 
 -- For product_cards, which runs with the visitor's rights.

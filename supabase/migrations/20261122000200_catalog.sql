@@ -96,8 +96,9 @@ to authenticated;
 
 -- Everyone else reads documents of a bounded size (docs/decisions/0033).
 create policy "admins read products" on public.products for select to authenticated using ((select public.is_admin()));
-create policy "admins read product images" on public.product_images
-for select to authenticated using ((select public.is_admin()));
+create policy "admins change product images" on public.product_images
+for all to authenticated using ((select public.is_admin()))
+with check ((select public.is_admin()) and image_url ~ '^(/[a-z]|https?://)');
 create policy "admins read product holds" on public.product_holds
 for select to authenticated using ((select public.is_admin()));
 
@@ -108,20 +109,10 @@ for insert to authenticated with check ((select public.is_admin()) and id ~ '^[a
 create policy "admins update products" on public.products
 for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
-create policy "admins add product images" on public.product_images
-for insert to authenticated with check ((select public.is_admin()) and image_url ~ '^(/[a-z]|https?://)');
-
-create policy "admins update product images" on public.product_images
-for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
-
-create policy "admins remove product images" on public.product_images
-for delete to authenticated using ((select public.is_admin()));
-
 -- Increases even if the stored time is ahead of the clock.
 create function private.touch_updated_at()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
 	new.updated_at := greatest(now(), old.updated_at + interval '1 microsecond');
@@ -138,7 +129,6 @@ execute function private.touch_updated_at();
 create function private.date_new_product()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
 	new.new_since := now();
@@ -156,7 +146,6 @@ execute function private.date_new_product();
 create function private.age_new_products(days integer default 30)
 returns integer
 language sql
-set search_path = ''
 as $$
 	with aged as (
 		update public.products set is_new = false
@@ -168,20 +157,12 @@ $$;
 
 grant execute on function private.age_new_products(integer) to service_role;
 
-do $$
-begin
-	if exists (select from pg_available_extensions where name = 'pg_cron') then
-		create extension if not exists pg_cron with schema pg_catalog;
-		perform cron.schedule('age-new-products', '10 3 * * *', 'select private.age_new_products()');
-	end if;
-end
-$$;
+select private.schedule_job('age-new-products', '10 3 * * *', 'select private.age_new_products()');
 
 -- A change of is_available alone is manual.
 create function private.clear_sold_out_by_order()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
 	if new.sold_out_by_order = old.sold_out_by_order then
@@ -200,7 +181,6 @@ create function private.touch_product()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	-- Age 0: written by this transaction, as in seed_catalog
@@ -224,7 +204,6 @@ execute function private.touch_product();
 create function public.set_product_images(product_id text, expected_version timestamptz, image_urls text[])
 returns timestamptz
 language plpgsql
-set search_path = ''
 as $$
 declare
 	target_id alias for $1;
@@ -272,7 +251,6 @@ grant execute on function public.set_product_images(text, timestamptz, text[]) t
 create function public.seed_catalog(products jsonb)
 returns table (inserted integer, skipped integer)
 language plpgsql
-set search_path = ''
 as $$
 declare
 	total integer := coalesce(jsonb_array_length(seed_catalog.products), 0);

@@ -6,7 +6,6 @@ returns text
 language plpgsql
 immutable
 parallel safe
-set search_path = ''
 as $$
 begin
 	return replace(replace(private.fold_text(content), '''', ''), '&', '');
@@ -19,7 +18,6 @@ returns text[]
 language plpgsql
 immutable
 parallel safe
-set search_path = ''
 as $$
 begin
 	return array(
@@ -35,7 +33,6 @@ returns text[]
 language plpgsql
 immutable
 parallel safe
-set search_path = ''
 as $$
 begin
 	return words || array(
@@ -50,7 +47,6 @@ returns text
 language plpgsql
 immutable
 parallel safe
-set search_path = ''
 as $$
 begin
 	if attributes = '{}' then
@@ -66,7 +62,6 @@ create function private.product_lexemes(product public.products)
 returns tsvector
 language plpgsql
 stable
-set search_path = ''
 as $$
 declare
 	words constant text[] := private.split_words(private.plain_text(product.name));
@@ -94,7 +89,6 @@ language sql
 immutable
 strict
 parallel safe
-set search_path = ''
 as $$
 	select coalesce(bit_or(1::bigint << (n - 1)), 0)
 	from generate_series(1, 36) as n
@@ -126,7 +120,6 @@ language sql
 immutable
 strict
 cost 100000
-set search_path = ''
 as $$
 	select words from public.product_words where seq = product
 $$;
@@ -140,7 +133,6 @@ grant select on public.search_vocabulary, public.product_words to service_role;
 create function private.index_words(seqs integer[])
 returns void
 language sql
-set search_path = ''
 as $$
 	insert into public.product_words (seq, words)
 	select products.seq, private.product_lexemes(products) from public.products

@@ -4,7 +4,6 @@ returns text[]
 language sql
 immutable
 parallel safe
-set search_path = ''
 as $$
 	select array[
 		'accessories', 'vintage', 'womens', 'mens',
@@ -18,7 +17,6 @@ returns text[]
 language sql
 immutable
 parallel safe
-set search_path = ''
 as $$
 	select array[
 		'60s', '70s', '80s', '90s', 'Y2K'
@@ -32,7 +30,6 @@ returns table (facet text, value text)
 language plpgsql
 immutable
 rows 3
-set search_path = ''
 as $$
 begin
 	return query
@@ -62,7 +59,6 @@ create function private.collection_condition(condition text)
 returns text
 language plpgsql
 immutable
-set search_path = ''
 as $$
 begin
 	return case condition when 'Excellent' then 'Like New' when 'Very Good' then 'Good' else condition end;

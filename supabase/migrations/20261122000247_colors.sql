@@ -4,7 +4,6 @@ returns text[]
 language sql
 immutable
 parallel safe
-set search_path = ''
 as $$
 	select array[
 		'beige camel cream ecru khaki nude oatmeal sand stone taupe',
@@ -30,7 +29,6 @@ create function private.named_colors(content text)
 returns text[]
 language plpgsql
 immutable
-set search_path = ''
 as $$
 begin
 	if content is null then
@@ -50,7 +48,6 @@ create function private.product_colors(color text, name text)
 returns text[]
 language plpgsql
 immutable
-set search_path = ''
 as $$
 begin
 	return coalesce(nullif(private.named_colors(color), '{}'), private.named_colors(name));

@@ -7,7 +7,6 @@ returns bigint
 language plpgsql
 immutable
 parallel safe
-set search_path = ''
 as $$
 begin
 	return case
@@ -25,7 +24,6 @@ returns smallint
 language plpgsql
 immutable
 parallel safe
-set search_path = ''
 as $$
 begin
 	return case when facet in ('category', 'condition', 'size', 'type') then 1 when facet = 'brand' then 2 when facet = 'color' then 3 else 4 end;
@@ -91,7 +89,6 @@ returns text[]
 language sql
 immutable
 parallel safe
-set search_path = ''
 as $$
 	select '{}'::text[]
 $$;
@@ -103,7 +100,6 @@ returns table (facet text, value text)
 language plpgsql
 stable
 rows 10
-set search_path = ''
 as $$
 begin
 	return query
@@ -133,7 +129,6 @@ $$;
 create function private.index_products(seqs integer[])
 returns void
 language plpgsql
-set search_path = ''
 as $$
 declare
 	archived constant integer[] := array(
@@ -216,7 +211,6 @@ create function private.index_new_products()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	perform private.index_products(array(select seq from new_products));
@@ -234,7 +228,6 @@ create function private.index_changed_products()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
 	changed integer[];
@@ -277,7 +270,6 @@ create function private.unindex_deleted_products()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	delete from public.product_list where seq in (select seq from old_products);
@@ -296,7 +288,6 @@ execute function private.unindex_deleted_products();
 create function private.rebuild_product_list()
 returns void
 language plpgsql
-set search_path = ''
 as $$
 declare
 	part integer[];

@@ -5,7 +5,6 @@ returns text[]
 language plpgsql
 immutable
 parallel safe
-set search_path = ''
 as $$
 begin
 	return array(
@@ -20,7 +19,6 @@ create function private.check_search(search jsonb)
 returns jsonb
 language plpgsql
 immutable
-set search_path = ''
 as $$
 declare
 	problem constant text := case
@@ -47,7 +45,6 @@ create function private.any_word(words text[], field text default '')
 returns text
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
 	return (
@@ -64,7 +61,6 @@ returns table (typed text, words text[], synonyms text[], parts text[], is_known
 language plpgsql
 stable
 rows 3
-set search_path = ''
 as $$
 #variable_conflict use_column
 begin
@@ -82,7 +78,6 @@ create function private.search_tiers(search jsonb)
 returns tsquery[]
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
 	return (
@@ -149,7 +144,6 @@ create function private.spelling_candidates(search jsonb)
 returns json
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
 	return (

@@ -5,7 +5,6 @@ create function private.product_cards(seqs integer[])
 returns json
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
 	return (
@@ -39,7 +38,6 @@ returns boolean
 language plpgsql
 immutable
 parallel safe
-set search_path = ''
 as $$
 begin
 	return my_sizes = '{}' or coalesce(size, '') = '' or size = any (my_sizes)
@@ -52,7 +50,6 @@ create function private.check_list(query jsonb)
 returns jsonb
 language plpgsql
 immutable
-set search_path = ''
 as $$
 declare
 	problem constant text := case
@@ -84,7 +81,6 @@ create function private.ranked_page(
 )
 language plpgsql
 stable
-set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -122,7 +118,6 @@ returns json
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 declare
 	query constant jsonb := private.check_list(list_products.query);
@@ -306,7 +301,6 @@ returns integer
 language sql
 stable
 security definer
-set search_path = ''
 as $$
 	select count(*)::integer from public.product_list
 	where kind_1 = any (array(

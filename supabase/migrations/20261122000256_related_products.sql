@@ -7,7 +7,6 @@ language plpgsql
 immutable
 parallel safe
 cost 10000
-set search_path = ''
 as $$
 declare
 	head constant text := (regexp_split_to_array(private.plain_text(name), '[,(|]| - '))[1];
@@ -30,7 +29,6 @@ returns json
 language plpgsql
 stable
 security definer
-set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare

@@ -7,7 +7,6 @@ returns json
 language sql
 stable
 security definer
-set search_path = ''
 as $$
 	with recursive file (n) as (
 		(select (seq - 1) / 10000 + 1 from public.products where archived_at is null order by seq limit 1)
@@ -30,7 +29,6 @@ returns json
 language sql
 stable
 security definer
-set search_path = ''
 as $$
 	select coalesce(json_agg(json_build_array(id, updated_at) order by seq), '[]')
 	from public.products

@@ -10,7 +10,6 @@ returns json
 language plpgsql
 stable
 security definer
-set search_path = ''
 set plan_cache_mode = force_custom_plan
 as $$
 declare

@@ -19,7 +19,6 @@ create function private.product_documents(seqs integer[])
 returns table (seq integer, document json)
 language plpgsql
 stable
-set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -50,7 +49,6 @@ returns json
 language plpgsql
 stable
 security definer
-set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -67,7 +65,6 @@ returns json
 language sql
 stable
 security definer
-set search_path = ''
 as $$
 	select coalesce(json_agg(document), '[]')
 	from private.product_documents(
@@ -85,7 +82,6 @@ returns json
 language sql
 stable
 security definer
-set search_path = ''
 as $$
 	with newest as materialized (
 		select products.seq, products.updated_at from public.products

@@ -15,7 +15,6 @@ create function private.note_favorite_price()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	new.sale_cents := (
@@ -41,7 +40,6 @@ returns json
 language plpgsql
 stable
 security definer
-set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -73,7 +71,6 @@ create function public.change_favorites(added text[], removed text[])
 returns json
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
 	new_rows integer;

@@ -17,7 +17,6 @@ create function public.count_attempts(keys text[], increment integer)
 returns table (key text, attempts integer, retry_after integer)
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 begin

@@ -6,7 +6,6 @@ create function private.order_statuses()
 returns jsonb
 language plpgsql
 immutable
-set search_path = ''
 as $$
 begin
 	return jsonb '{
@@ -24,7 +23,6 @@ create function private.is_unpaid(payment_status text)
 returns boolean
 language plpgsql
 immutable
-set search_path = ''
 as $$
 begin
 	return payment_status in ('awaiting_payment', 'processing', 'review');
@@ -143,7 +141,6 @@ create function private.order_document(mine public.orders)
 returns jsonb
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
 	return to_jsonb(mine) - array['user_id', 'body_hash'] || jsonb_build_object(
@@ -179,7 +176,6 @@ returns json
 language plpgsql
 stable
 security definer
-set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -203,7 +199,6 @@ returns json
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 begin
 	return (
@@ -232,7 +227,6 @@ returns json
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 begin
 	return (

@@ -7,7 +7,6 @@ returns jsonb
 language plpgsql
 volatile
 security definer
-set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -68,7 +67,6 @@ returns jsonb
 language plpgsql
 stable
 security definer
-set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -144,7 +142,6 @@ returns table (
 language plpgsql
 -- Reads auth.users; only the secret key may execute it.
 security definer
-set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
@@ -164,9 +161,7 @@ begin
 	select * into placed from public.orders where orders.user_id = buyer and orders.idempotency_key = key;
 	if found then
 		if placed.body_hash <> hash then
-			raise sqlstate 'PT422' using
-				message = 'idempotency_key_reused',
-				detail = jsonb_build_object('orderId', placed.id)::text;
+			raise sqlstate 'PT422' using message = 'idempotency_key_reused', detail = jsonb_build_object('orderId', placed.id)::text;
 		end if;
 		return query select placed.id, placed.reference, placed.created_at, placed.total_amount, placed.payment_method,
 			placed.shipping_method, true;

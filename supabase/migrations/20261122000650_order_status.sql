@@ -4,7 +4,6 @@ create function public.advance_order(order_id uuid, status text, tracking_number
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
 	target_id alias for $1;
@@ -26,9 +25,7 @@ begin
 		raise sqlstate 'PT404' using message = 'order_not_found', detail = to_jsonb(target_id)::text;
 	end if;
 	if next_status is null or next_status is distinct from private.order_statuses() -> stored.status ->> 'next' then
-		raise sqlstate 'PT409' using
-			message = 'step_not_allowed',
-			detail = jsonb_build_object('status', stored.status)::text;
+		raise sqlstate 'PT409' using message = 'step_not_allowed', detail = jsonb_build_object('status', stored.status)::text;
 	end if;
 
 	update public.orders set status = next_status, tracking_number = coalesce(tracking, orders.tracking_number)
@@ -45,7 +42,6 @@ grant execute on function public.advance_order(uuid, text, text) to authenticate
 create function private.restock(order_ids uuid[])
 returns void
 language plpgsql
-set search_path = ''
 as $$
 begin
 	-- In id order, like place_order.
@@ -78,7 +74,6 @@ create function public.cancel_order(order_id uuid, note text default null)
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
 	target_id alias for $1;
@@ -102,9 +97,7 @@ begin
 		raise sqlstate 'PT404' using message = 'order_not_found', detail = to_jsonb(target_id)::text;
 	end if;
 	if stored.status not in ('pending', 'processing') or (stored.status = 'processing' and not privileged) then
-		raise sqlstate 'PT409' using
-			message = 'not_cancellable',
-			detail = jsonb_build_object('status', stored.status)::text;
+		raise sqlstate 'PT409' using message = 'not_cancellable', detail = jsonb_build_object('status', stored.status)::text;
 	end if;
 	-- While money is on its way or disputed, or was returned, an admin decides.
 	if not privileged and stored.payment_status not in ('pending', 'paid', 'partially_refunded') then
@@ -130,7 +123,6 @@ create function private.order_group(status text, payment_status text)
 returns text
 language sql
 immutable
-set search_path = ''
 as $$
 	select case
 		when status = 'pending' and private.is_unpaid(payment_status) then 'unpaid'
@@ -143,7 +135,6 @@ create function private.is_revenue(status text, payment_status text)
 returns boolean
 language sql
 immutable
-set search_path = ''
 as $$
 	select status <> 'cancelled' and payment_status in ('pending', 'paid', 'partially_refunded', 'refunded')
 $$;

@@ -9,7 +9,6 @@ returns setof public.orders
 language plpgsql
 volatile
 security definer
-set search_path = ''
 -- A plan without a search then has none of its conditions
 set plan_cache_mode = force_custom_plan
 as $$
@@ -82,7 +81,6 @@ returns setof public.products
 language plpgsql
 stable
 security definer
-set search_path = ''
 -- The index serves three letters and more
 set plan_cache_mode = force_custom_plan
 as $$
@@ -128,7 +126,6 @@ create function private.log_admin_change()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
 	actor uuid := auth.uid();
@@ -182,7 +179,6 @@ create function private.log_role_change()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	insert into public.audit_log (actor, table_name, row_id, action, before, after)
@@ -215,7 +211,6 @@ create function public.remove_products(ids text[])
 returns table (removed integer, kept integer)
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	perform private.require_admin('remove products');
@@ -238,7 +233,6 @@ create function public.remove_samples(ids text[])
 returns table (removed integer, kept integer)
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	return query select * from public.remove_products(ids);

@@ -3,7 +3,6 @@ create function private.first_overview_day(time_zone text)
 returns date
 language sql
 stable
-set search_path = ''
 as $$
 	select (now() at time zone time_zone)::date - 29
 $$;
@@ -15,7 +14,6 @@ returns jsonb
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 declare
 	first_day date;

@@ -21,7 +21,6 @@ returns table (
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 declare
 	max_page_size constant integer := 1000;

@@ -4,7 +4,6 @@
 create function private.list_available_product()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
 	new.archived_at := null;
@@ -22,7 +21,6 @@ create function public.archive_product(product_id text)
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	perform private.require_admin('archive products');
@@ -39,7 +37,6 @@ create function public.relist_product(product_id text)
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	perform private.require_admin('put products on sale again');
@@ -55,7 +52,6 @@ grant execute on function public.archive_product(text), public.relist_product(te
 create function private.archive_sold_products()
 returns integer
 language sql
-set search_path = ''
 as $$
 	with archived as (
 		update public.products set archived_at = now()
@@ -76,11 +72,4 @@ $$;
 
 grant execute on function private.archive_sold_products() to service_role;
 
-do $$
-begin
-	if exists (select from pg_available_extensions where name = 'pg_cron') then
-		create extension if not exists pg_cron with schema pg_catalog;
-		perform cron.schedule('archive-sold-products', '20 3 * * *', 'select private.archive_sold_products()');
-	end if;
-end
-$$;
+select private.schedule_job('archive-sold-products', '20 3 * * *', 'select private.archive_sold_products()');

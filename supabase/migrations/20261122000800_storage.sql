@@ -1,8 +1,10 @@
 -- Public: reading a file by its URL needs no policy, but replacing and removing need the select policy.
 
--- Keep in step with functions/seed/app.ts.
+-- Keep in step with functions/seed/index.ts. Files of products are never replaced, so that a changed picture has a new URL.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('avatars', 'avatars', true, 2097152, array['image/png', 'image/jpeg', 'image/webp'])
+values
+	('avatars', 'avatars', true, 2097152, array['image/png', 'image/jpeg', 'image/webp']),
+	('products', 'products', true, 10485760, array['image/png', 'image/jpeg', 'image/webp'])
 on conflict (id) do update set
 	public = excluded.public,
 	file_size_limit = excluded.file_size_limit,
@@ -14,10 +16,9 @@ returns boolean
 language sql
 stable
 security definer
-set search_path = ''
 as $$
 	-- Guests have no profile, and cost no mailbox.
-	select private.session_is_live() and not coalesce((auth.jwt() ->> 'is_anonymous')::boolean, false) and count(*) < 20
+	select not coalesce((auth.jwt() ->> 'is_anonymous')::boolean, false) and count(*) < 20
 	from (
 		select from storage.objects
 		where objects.bucket_id = 'avatars' and starts_with(objects.name, auth.uid()::text || '/')
@@ -31,38 +32,16 @@ create policy "live sessions only" on storage.objects
 as restrictive for all to authenticated using ((select private.session_is_live()));
 
 -- Files are named `<user id>/<user id>-<random>.<extension>` (specification, S7.13).
-create policy "shoppers list their own avatars" on storage.objects
-for select to authenticated using (
-	bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text
-);
-
-create policy "shoppers upload their own avatars" on storage.objects
-for insert to authenticated with check (
-	bucket_id = 'avatars'
-	and name ~ (select format('^%1$s/%1$s-[0-9a-f-]{32,36}\.(png|jpg|webp)$', auth.uid()))
-	and (select private.can_upload_avatar())
-);
-
-create policy "shoppers replace their own avatars" on storage.objects
-for update to authenticated using (
+create policy "shoppers manage their own avatars" on storage.objects
+for all to authenticated using (
 	bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text
 ) with check (
 	bucket_id = 'avatars'
 	and name ~ (select format('^%1$s/%1$s-[0-9a-f-]{32,36}\.(png|jpg|webp)$', auth.uid()))
 );
 
-create policy "shoppers remove their own avatars" on storage.objects
-for delete to authenticated using (
-	bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text
-);
-
--- Files are never replaced, so that a changed image has a new URL.
-insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('products', 'products', true, 10485760, array['image/png', 'image/jpeg', 'image/webp'])
-on conflict (id) do update set
-	public = excluded.public,
-	file_size_limit = excluded.file_size_limit,
-	allowed_mime_types = excluded.allowed_mime_types;
+create policy "shoppers upload a limited number of avatars" on storage.objects
+as restrictive for insert to authenticated with check (bucket_id <> 'avatars' or (select private.can_upload_avatar()));
 
 create policy "admins list product image files" on storage.objects
 for select to authenticated using (bucket_id = 'products' and (select public.is_admin()));

@@ -4,7 +4,6 @@
 create function private.erase_account(account uuid)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 declare
 	pending uuid[];
@@ -74,7 +73,6 @@ create function public.delete_account()
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
 	account uuid := auth.uid();
@@ -106,7 +104,6 @@ create function private.mail_deletion_request()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	insert into public.rate_counters as counter (key, attempts, resets_at)
@@ -135,7 +132,6 @@ returns setof uuid
 language sql
 stable
 security definer
-set search_path = ''
 as $$
 	select due.id
 	from (
@@ -161,7 +157,6 @@ create function public.erase_due_account(account uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	-- The shopper may withdraw the request meanwhile.
@@ -173,3 +168,8 @@ end
 $$;
 
 grant execute on function public.erase_due_account(uuid) to service_role;
+
+select private.schedule_job(
+	'account-deletions', '30 3 * * *',
+	$job$select private.call_edge_function('account-deletions') where exists (select from public.due_account_deletions())$job$
+);

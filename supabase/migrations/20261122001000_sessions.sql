@@ -4,7 +4,6 @@ returns json
 language sql
 stable
 security definer
-set search_path = ''
 as $$
 	select coalesce(json_agg(mine), '[]')
 	from (
@@ -29,7 +28,6 @@ create function public.end_session(id uuid)
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	perform private.require_session();
@@ -56,7 +54,6 @@ create function private.note_device()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
 	-- Protects the provider's quota.

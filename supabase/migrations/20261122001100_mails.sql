@@ -41,7 +41,6 @@ returns boolean
 language sql
 stable
 security definer
-set search_path = ''
 as $$
 	select exists (
 		select from public.mails where sent_at is null and failed_at is null and next_attempt_at <= now()
@@ -55,7 +54,6 @@ create function private.mark_mail_failed(id uuid, error text, is_permanent boole
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
 	keeps_recipient boolean := not is_permanent or exists (
@@ -78,7 +76,6 @@ create function public.exchange_mails(results jsonb, batch integer)
 returns table (id uuid, kind text, recipient text, data jsonb, content jsonb, created_at timestamptz)
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -150,39 +147,15 @@ $$;
 
 grant execute on function public.exchange_mails(jsonb, integer) to service_role;
 
--- Calls the function `mail` after the commit: hosted through pg_net, once two secrets are stored; locally through a notification
--- (supabase/local/jobs.ts).
+-- Sends new mails, with one call in a transaction.
 create function private.call_mail_function()
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-	if to_regnamespace('net') is null then
-		perform pg_notify('call_mail_function', '');
-		return;
-	end if;
-	perform net.http_post(
-		url := project_url.decrypted_secret || '/functions/v1/mail',
-		headers := jsonb_build_object('apikey', secret_key.decrypted_secret),
-		timeout_milliseconds := 60000
-	)
-	from vault.decrypted_secrets as project_url, vault.decrypted_secrets as secret_key
-	where project_url.name = 'project_url' and secret_key.name = 'secret_key';
-end
-$$;
-
--- Once in a transaction.
-create function private.call_mail_function_once()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	perform set_config('shop.calls_mail_function', 'yes', true);
-	perform private.call_mail_function();
+	perform private.call_edge_function('mail');
 	return null;
 exception when others then
 	-- The job will call it.
@@ -195,34 +168,12 @@ create trigger mails_call_function
 after insert on public.mails
 for each statement
 when (current_setting('shop.calls_mail_function', true) is distinct from 'yes')
-execute function private.call_mail_function_once();
+execute function private.call_mail_function();
 
--- Repeats the call for mails that are due; the two secrets are in docs/deploy.md.
-do $$
-begin
-	if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
-		return;
-	end if;
-	create extension if not exists pg_cron with schema pg_catalog;
-	create extension if not exists pg_net with schema extensions;
-	perform cron.schedule(
-		'send-mails', '* * * * *', 'select private.call_mail_function() where public.mails_are_due()'
-	);
-	perform cron.schedule('account-deletions', '30 3 * * *', $job$
-		select net.http_post(
-			url := project_url.decrypted_secret || '/functions/v1/account-deletions',
-			headers := jsonb_build_object('apikey', secret_key.decrypted_secret),
-			timeout_milliseconds := 60000
-		)
-		from vault.decrypted_secrets as project_url, vault.decrypted_secrets as secret_key
-		where project_url.name = 'project_url' and secret_key.name = 'secret_key'
-			and exists (select from public.due_account_deletions())
-	$job$);
-	perform cron.schedule(
-		'delete-old-mails', '0 3 * * *', 'delete from public.mails where created_at < now() - interval ''30 days'''
-	);
-	perform cron.schedule(
-		'delete-old-job-runs', '0 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''7 days'''
-	);
-end
-$$;
+-- Repeats the call for mails that are due.
+select private.schedule_job(
+	'send-mails', '* * * * *', $job$select private.call_edge_function('mail') where public.mails_are_due()$job$
+);
+select private.schedule_job(
+	'delete-old-mails', '0 3 * * *', 'delete from public.mails where created_at < now() - interval ''30 days'''
+);

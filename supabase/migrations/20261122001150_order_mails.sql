@@ -6,7 +6,6 @@ create function private.order_mail_data(order_id uuid)
 returns jsonb
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
 	return (
@@ -55,7 +54,6 @@ where orders.created_at > now() - interval '1 day';
 create function private.write_order_mails(order_id uuid, kinds text[])
 returns void
 language plpgsql
-set search_path = ''
 as $$
 declare
 	daily_limit constant integer := 20;
@@ -117,7 +115,6 @@ $$;
 create function private.send_order_mail(order_id uuid, variadic kinds text[])
 returns void
 language plpgsql
-set search_path = ''
 as $$
 begin
 	perform private.write_order_mails(send_order_mail.order_id, send_order_mail.kinds);
@@ -130,7 +127,6 @@ create function private.mail_order_event()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
 	mail constant text := private.order_statuses() -> new.status ->> 'mail';
@@ -160,7 +156,6 @@ create function private.delete_order_mails()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	delete from public.mails using deleted where mails.order_id = deleted.id;
@@ -191,32 +186,23 @@ returns table (
 language plpgsql
 stable
 security definer
-set search_path = ''
+-- Only the plan for the given arguments uses an index
+set plan_cache_mode = force_custom_plan
 as $$
 begin
 	perform private.require_admin('list mails');
-	if list_mails.order_ids is null then
-		return query
-		select
-			mails.id, mails.order_id, mails.kind, mails.created_at, mails.attempts, mails.next_attempt_at, mails.sent_at,
-			mails.failed_at, mails.last_error
-		from public.mails
-		where mails.failed_at is not null
-			and not exists (
-				select from public.mails as later
-				where later.order_id = mails.order_id and later.kind = mails.kind and later.seq > mails.seq
-			)
-		order by mails.seq desc
-		limit 20;
-	else
-		return query
-		select
-			mails.id, mails.order_id, mails.kind, mails.created_at, mails.attempts, mails.next_attempt_at, mails.sent_at,
-			mails.failed_at, mails.last_error
-		from public.mails
-		where mails.order_id = any (list_mails.order_ids)
-		order by mails.seq;
-	end if;
+	return query
+	select
+		mails.id, mails.order_id, mails.kind, mails.created_at, mails.attempts, mails.next_attempt_at, mails.sent_at,
+		mails.failed_at, mails.last_error
+	from public.mails
+	where mails.order_id = any (list_mails.order_ids)
+		or (list_mails.order_ids is null and mails.failed_at is not null and not exists (
+			select from public.mails as later
+			where later.order_id = mails.order_id and later.kind = mails.kind and later.seq > mails.seq
+		))
+	order by case when list_mails.order_ids is null then -mails.seq else mails.seq end
+	limit case when list_mails.order_ids is null then 20 end;
 end
 $$;
 
@@ -227,7 +213,6 @@ create function public.preview_mail(id uuid)
 returns table (kind text, data jsonb, content jsonb, created_at timestamptz)
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	perform private.require_admin('read mails');
@@ -235,11 +220,7 @@ begin
 	insert into public.audit_log (actor, table_name, row_id, action)
 	values (auth.uid(), 'mails', preview_mail.id::text, 'select');
 	return query
-	select
-		mails.kind,
-		private.order_mail_data(mails.order_id) || mails.data,
-		mails.content,
-		mails.created_at
+	select mails.kind, private.order_mail_data(mails.order_id) || mails.data, mails.content, mails.created_at
 	from public.mails
 	where mails.id = preview_mail.id and mails.order_id is not null;
 end
@@ -252,7 +233,6 @@ create function public.resend_mail(id uuid)
 returns uuid
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
 	original public.mails;

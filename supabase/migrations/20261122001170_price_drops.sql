@@ -15,24 +15,14 @@ alter table public.mail_subscriptions enable row level security;
 grant select, delete on public.mail_subscriptions to authenticated;
 grant insert (user_id, kind) on public.mail_subscriptions to authenticated;
 
-create policy "live sessions only" on public.mail_subscriptions
-as restrictive for all to authenticated using ((select private.session_is_live()));
-
-create policy "shoppers read their own subscriptions" on public.mail_subscriptions
-for select to authenticated using (user_id = (select auth.uid()));
-
-create policy "shoppers subscribe themselves" on public.mail_subscriptions
-for insert to authenticated with check (user_id = (select auth.uid()));
-
-create policy "shoppers end their own subscriptions" on public.mail_subscriptions
-for delete to authenticated using (user_id = (select auth.uid()));
+create policy "shoppers start and end their own subscriptions" on public.mail_subscriptions
+for all to authenticated using (user_id = (select auth.uid()) and (select private.session_is_live()));
 
 -- Ends a subscription by the link of a mail. Returns true for unknown tokens too, because a link may be pressed twice.
 create function public.unsubscribe(token uuid)
 returns boolean
 language sql
 security definer
-set search_path = ''
 as $$
 	with ended as (delete from public.mail_subscriptions where mail_subscriptions.token = unsubscribe.token)
 	select true
@@ -45,7 +35,6 @@ create function private.withdraw_mails()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	delete from public.mails
@@ -65,7 +54,6 @@ create function public.write_price_drop_mails()
 returns void
 language sql
 security definer
-set search_path = ''
 as $$
 	with subscribers as (
 		select subscriptions.user_id, subscriptions.token, users.email
@@ -115,10 +103,4 @@ $$;
 
 grant execute on function public.write_price_drop_mails() to service_role;
 
-do $$
-begin
-	if exists (select from pg_available_extensions where name = 'pg_cron') then
-		perform cron.schedule('write-price-drop-mails', '0 16 * * *', 'select public.write_price_drop_mails()');
-	end if;
-end
-$$;
+select private.schedule_job('write-price-drop-mails', '0 16 * * *', 'select public.write_price_drop_mails()');

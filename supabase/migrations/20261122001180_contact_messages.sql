@@ -19,7 +19,6 @@ create function public.send_contact_message(name text, email text, subject text,
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
 	hourly_limit constant integer := 60;

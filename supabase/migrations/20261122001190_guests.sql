@@ -16,7 +16,6 @@ create function private.hash_token(token text)
 returns text
 language sql
 immutable
-set search_path = ''
 as $$
 	select encode(sha256(convert_to(token, 'UTF8')), 'hex')
 $$;
@@ -25,7 +24,6 @@ $$;
 create function private.link_data(order_id uuid)
 returns jsonb
 language plpgsql
-set search_path = ''
 as $$
 declare
 	token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
@@ -41,7 +39,6 @@ create function private.may_mail_address(ordered public.orders)
 returns boolean
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
 	return exists (
@@ -55,7 +52,6 @@ $$;
 create function private.count_guest_mail(address text)
 returns boolean
 language plpgsql
-set search_path = ''
 as $$
 declare
 	sent integer;
@@ -76,7 +72,6 @@ returns json
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 begin
 	return (
@@ -92,12 +87,4 @@ $$;
 
 grant execute on function public.linked_order(uuid, text) to anon, authenticated;
 
-do $$
-begin
-	if exists (select from pg_available_extensions where name = 'pg_cron') then
-		perform cron.schedule(
-			'delete-order-links', '0 3 * * *', 'delete from public.order_links where expires_at < now()'
-		);
-	end if;
-end
-$$;
+select private.schedule_job('delete-order-links', '0 3 * * *', 'delete from public.order_links where expires_at < now()');

@@ -6,7 +6,6 @@
 create function public.import_products(rows jsonb, defaults jsonb default '{}')
 returns table ("row" integer, product_id text, result text, problem_column text, problem text)
 language plpgsql
-set search_path = ''
 as $$
 #variable_conflict use_variable
 declare

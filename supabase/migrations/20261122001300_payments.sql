@@ -95,7 +95,6 @@ create function private.payment_document(paid_order uuid)
 returns jsonb
 language plpgsql
 stable
-set search_path = ''
 as $$
 begin
 	return (
@@ -125,7 +124,6 @@ returns json
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 begin
 	return (
@@ -146,7 +144,6 @@ returns boolean
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 begin
 	return exists (
@@ -162,7 +159,6 @@ grant execute on function public.my_unpaid_order(), public.can_see_payment(uuid)
 create function private.update_product_holds()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 declare
 	product_ids text[] := array(

@@ -4,7 +4,6 @@
 create function private.set_payment_status(paid_order uuid)
 returns text
 language plpgsql
-set search_path = ''
 as $$
 declare
 	payment public.payments;
@@ -36,7 +35,6 @@ $$;
 create function private.check_order_payment()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
 	if new.status in ('processing', 'shipped')
@@ -67,7 +65,6 @@ create function private.refundable_amount(paid_order uuid, counted text[] defaul
 returns integer
 language sql
 stable
-set search_path = ''
 as $$
 	select case when payments.status <> 'paid' or payments.dispute = 'open' then 0 else greatest(
 		0,
@@ -88,7 +85,6 @@ create function private.owed_amount(paid_order uuid)
 returns integer
 language sql
 stable
-set search_path = ''
 as $$
 	select case
 		when orders.status = 'cancelled' then refundable.amount
@@ -113,7 +109,6 @@ create function private.settle_payment(paid_order uuid, reason text default 'can
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	perform from public.payments where payments.order_id = paid_order for update;
@@ -141,7 +136,6 @@ $$;
 create function private.settle_cancelled_order()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
 	perform private.settle_payment(new.id);
@@ -159,7 +153,6 @@ execute function private.settle_cancelled_order();
 create function private.mark_paid(paid_order uuid, snapshot jsonb)
 returns text
 language plpgsql
-set search_path = ''
 as $$
 declare
 	payment public.payments;
@@ -215,7 +208,6 @@ $$;
 create function private.release_unpaid(unpaid_order uuid, reason text)
 returns text
 language plpgsql
-set search_path = ''
 as $$
 begin
 	update public.payments set status = reason, next_check_at = null
@@ -250,7 +242,6 @@ $$;
 create function private.apply_refunds(paid_order uuid, refunds jsonb)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 declare
 	-- A bank can return a refund days later. Late answers never lead back.
@@ -306,7 +297,6 @@ $$;
 create function private.release_payments(account uuid)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 begin
 	if exists (
@@ -332,7 +322,6 @@ $$;
 create function private.add_payment_to_mail()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
 	-- Spares orders without one the joins.

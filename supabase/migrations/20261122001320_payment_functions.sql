@@ -17,7 +17,6 @@ returns table (
 )
 language plpgsql
 security definer
-set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -66,7 +65,6 @@ create function public.open_payment(paid_order uuid, checkout_ref text, expires_
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	update public.payments
@@ -87,7 +85,6 @@ create function public.renew_payment(paid_order uuid, failed_attempt integer)
 returns setof public.payments
 language sql
 security definer
-set search_path = ''
 as $$
 	update public.payments
 	set attempt = payments.attempt + 1, expires_at = date_trunc('second', now()) + interval '36 minutes'
@@ -103,7 +100,6 @@ create function public.release_unopened_payment(paid_order uuid)
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
 	perform from public.orders where orders.id = paid_order for update;
@@ -127,7 +123,6 @@ create function public.apply_payment(snapshot jsonb, event jsonb default null)
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
 	paid_order constant uuid := (snapshot ->> 'order_id')::uuid;
@@ -204,7 +199,6 @@ create function public.request_refund(
 returns uuid
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
 	paid public.orders;
@@ -260,7 +254,6 @@ create function public.accept_payment(paid_order uuid)
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
 	new_status text;

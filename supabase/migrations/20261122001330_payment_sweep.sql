@@ -5,7 +5,6 @@ create function public.due_payments(max_rows integer default 20)
 returns setof public.payments
 language sql
 security definer
-set search_path = ''
 as $$
 	-- Their payments' end isn't confirmed by the provider. The lock order is that of update_product_holds
 	with held as (
@@ -42,7 +41,6 @@ returns table (
 )
 language sql
 security definer
-set search_path = ''
 as $$
 	with claimed as (
 		update public.payment_refunds set
@@ -74,7 +72,6 @@ create function public.fail_refund(refund uuid, reason text)
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
 	paid_order uuid;
@@ -101,7 +98,6 @@ returns boolean
 language sql
 stable
 security definer
-set search_path = ''
 as $$
 	select exists (
 		select from public.payments
@@ -114,25 +110,11 @@ $$;
 
 grant execute on function public.payments_are_due() to service_role;
 
--- Calls the function `payment-sweep` on hosted projects, with the secrets of the job send-mails (docs/deploy.md).
-do $$
-begin
-	if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
-		return;
-	end if;
-	perform cron.schedule('payment-sweep', '* * * * *', $job$
-		select net.http_post(
-			url := project_url.decrypted_secret || '/functions/v1/payment-sweep',
-			headers := jsonb_build_object('apikey', secret_key.decrypted_secret),
-			timeout_milliseconds := 60000
-		)
-		from vault.decrypted_secrets as project_url, vault.decrypted_secrets as secret_key
-		where project_url.name = 'project_url' and secret_key.name = 'secret_key' and public.payments_are_due()
-	$job$);
-	-- Providers repeat an event for some days.
-	perform cron.schedule(
-		'delete-old-payment-events', '0 3 * * *',
-		'delete from public.payment_events where received_at < now() - interval ''90 days'''
-	);
-end
-$$;
+select private.schedule_job(
+	'payment-sweep', '* * * * *', $job$select private.call_edge_function('payment-sweep') where public.payments_are_due()$job$
+);
+-- Providers repeat an event for some days.
+select private.schedule_job(
+	'delete-old-payment-events', '0 3 * * *',
+	'delete from public.payment_events where received_at < now() - interval ''90 days'''
+);

@@ -20,7 +20,6 @@ returns table (
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 begin
 	perform private.require_admin('list payments');
@@ -69,7 +68,6 @@ returns jsonb
 language plpgsql
 stable
 security definer
-set search_path = ''
 as $$
 begin
 	perform private.require_admin('read the overview');

@@ -177,7 +177,7 @@ describe("a mail's address and contents", () => {
 
 describe("on hosted projects", () => {
 	const migration = readFileSync("supabase/migrations/20261122001100_mails.sql", "utf8");
-	const [, job = ""] = /'send-mails', '\* \* \* \* \*', '([^']+)'/.exec(migration) ?? [];
+	const [, job = ""] = /'send-mails', '\* \* \* \* \*', \$job\$([^$]+)\$job\$/.exec(migration) ?? [];
 	beforeAll(() =>
 		// The parts of pg_net and Vault that it uses
 		db.query(`

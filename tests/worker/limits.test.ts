@@ -195,7 +195,7 @@ beforeAll(async () => {
 	// The stack's timers would add queries
 	vi.useFakeTimers({ toFake: ["setInterval"] });
 	stack = await startStack({ port: 0, dataDir: "memory" });
-	await stack.sql("unlisten call_mail_function");
+	await stack.sql("unlisten call_edge_function");
 	stopObserving = observeStatements((count) => {
 		backend.statements += count;
 	});
