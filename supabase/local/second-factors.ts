@@ -1,7 +1,9 @@
 import type { App } from "@supabase/lite";
 import type { PgliteConnection } from "@supabase/lite/pglite";
+import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import encodeQR from "qr";
+import { authError, type Body, changeBody, inTransaction, type Query, readBody } from "./auth-requests.ts";
 import { claimsOf, signInternally } from "./signing-keys.ts";
 
 /**
@@ -31,12 +33,6 @@ interface Caller {
 	factors: Factor[];
 }
 
-type Body = Record<string, unknown>;
-
-/** Thrown, which rolls a transaction back. */
-const authError = (status: number, error_code: string, msg: string) =>
-	Response.json({ code: status, error_code, msg }, { status });
-
 const isVerified = ({ status }: Factor) => status === "verified";
 const publicPart = ({ secret: _, ...factor }: Factor) => factor;
 
@@ -44,14 +40,8 @@ const generator = (secret: Secret, label?: string, issuer?: string) =>
 	new TOTP({ secret, label, issuer, algorithm: "SHA1", digits: 6, period: 30 });
 
 export function withSecondFactors(connection: PgliteConnection, fetch: App["fetch"]): App["fetch"] {
-	// Outside of a transaction, a query can run in that of another request
-	const inTransaction = <T>(work: (auth: typeof connection.kysely) => Promise<T>): Promise<T> =>
-		connection.kysely.withSchema("auth").transaction().execute(work);
-
-	const factorsOf = (auth: typeof connection.kysely, userId: string) =>
-		auth.selectFrom("mfa_factors").selectAll().where("user_id", "=", userId).orderBy("created_at").execute() as Promise<
-			Factor[]
-		>;
+	const factorsOf = (query: Query, userId: unknown) =>
+		query(sql<Factor>`select * from auth.mfa_factors where user_id = ${userId} order by created_at`);
 
 	async function authenticate(request: Request, context: Parameters<App["fetch"]>[1]): Promise<Caller> {
 		const headers = new Headers();
@@ -60,9 +50,9 @@ export function withSecondFactors(connection: PgliteConnection, fetch: App["fetc
 		if (!response.ok) throw response;
 		const user = (await response.json()) as Caller["user"];
 		const sessionId = String(claimsOf(headers.get("authorization") ?? "").session_id);
-		return inTransaction(async (auth) => {
-			const session = await auth.selectFrom("sessions").select("aal").where("id", "=", sessionId).executeTakeFirst();
-			return { user, sessionId, isAal2: session?.aal === "aal2", factors: await factorsOf(auth, user.id) };
+		return inTransaction(connection, async (query) => {
+			const [session] = await query(sql<{ aal: string }>`select aal from auth.sessions where id = ${sessionId}`);
+			return { user, sessionId, isAal2: session?.aal === "aal2", factors: await factorsOf(query, user.id) };
 		});
 	}
 
@@ -81,60 +71,58 @@ export function withSecondFactors(connection: PgliteConnection, fetch: App["fetc
 			throw authError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
 		const totp = generator(new Secret({ size: 20 }), user.email, String(issuer ?? "localhost"));
 		const [id, secret, uri] = [crypto.randomUUID(), totp.secret.base32, totp.toString()];
-		await inTransaction((auth) =>
-			auth.insertInto("mfa_factors").values({ id, user_id: user.id, friendly_name, factor_type, secret }).execute(),
+		await inTransaction(connection, (query) =>
+			query(sql`
+				insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret)
+				values (${id}, ${user.id}, ${friendly_name}, ${factor_type}, ${secret})`),
 		);
 		return { id, type: "totp", friendly_name, totp: { qr_code: encodeQR(uri, "svg", { ecc: "high" }), secret, uri } };
 	}
 
 	async function challenge(factor: Factor) {
 		const id = crypto.randomUUID();
-		await inTransaction((auth) => auth.insertInto("mfa_challenges").values({ id, factor_id: factor.id }).execute());
+		const statement = sql`insert into auth.mfa_challenges (id, factor_id) values (${id}, ${factor.id})`;
+		await inTransaction(connection, (query) => query(statement));
 		return { id, type: "totp", expires_at: Math.floor(Date.now() / 1000) + CHALLENGE_SECONDS };
 	}
 
 	/** Raises the session to aal2 and ends the user's sessions of aal1. Returns the session's refresh token. */
 	async function verify({ user, sessionId }: Caller, factor: Factor, { challenge_id, code }: Body): Promise<string> {
 		if (!code) throw authError(400, "validation_failed", "Code needs to be non-empty");
-		return inTransaction(async (auth) => {
-			const challenges = () => auth.selectFrom("mfa_challenges").where("factor_id", "=", factor.id);
-			const row = await challenges().selectAll().where("id", "=", challenge_id).executeTakeFirst();
+		return inTransaction(connection, async (query) => {
+			const [row] = await query(sql<{ created_at: string; verified_at: string | null }>`
+				select created_at, verified_at from auth.mfa_challenges where id = ${challenge_id} and factor_id = ${factor.id}`);
 			if (!row) throw authError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
 			if (row.verified_at)
 				throw authError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.");
 			if (Date.parse(row.created_at) + CHALLENGE_SECONDS * 1000 < Date.now())
-				throw authError(422, "mfa_challenge_expired", `MFA challenge ${row.id} has expired`);
+				throw authError(422, "mfa_challenge_expired", `MFA challenge ${challenge_id} has expired`);
 			const totp = generator(Secret.fromBase32(factor.secret));
 			if (totp.validate({ token: String(code).trim(), window: 1 }) === null)
 				throw authError(422, "mfa_verification_failed", "Invalid TOTP code entered");
 
-			const now = new Date().toISOString();
-			await auth.updateTable("mfa_challenges").set({ verified_at: now }).where("id", "=", row.id).execute();
-			const verified = { status: "verified", updated_at: now };
-			await auth.updateTable("mfa_factors").set(verified).where("id", "=", factor.id).execute();
-			await addMethod(auth, sessionId, "totp");
-			const raised = { aal: "aal2", factor_id: factor.id };
-			await auth.updateTable("sessions").set(raised).where("id", "=", sessionId).execute();
-			await auth.deleteFrom("sessions").where("user_id", "=", user.id).where("aal", "<", "aal2").execute();
-			await auth.deleteFrom("mfa_factors").where("user_id", "=", user.id).where("status", "=", "unverified").execute();
-			const tokens = auth.selectFrom("refresh_tokens").select("token").where("session_id", "=", sessionId);
-			return (await tokens.where("revoked", "=", false).executeTakeFirstOrThrow()).token;
+			await query(sql`update auth.mfa_challenges set verified_at = now() where id = ${challenge_id}`);
+			await query(sql`update auth.mfa_factors set status = 'verified', updated_at = now() where id = ${factor.id}`);
+			await addMethod(query, sessionId, "totp");
+			await query(sql`update auth.sessions set aal = 'aal2', factor_id = ${factor.id} where id = ${sessionId}`);
+			await query(sql`delete from auth.sessions where user_id = ${user.id} and aal < 'aal2'`);
+			await query(sql`delete from auth.mfa_factors where user_id = ${user.id} and status = 'unverified'`);
+			const [refresh] = await query(sql<{ token: string }>`
+				select token from auth.refresh_tokens where session_id = ${sessionId} and not revoked`);
+			return refresh?.token ?? "";
 		});
 	}
 
 	async function unenroll({ isAal2 }: Caller, factor: Factor) {
 		if (isVerified(factor) && !isAal2)
 			throw authError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
-		await inTransaction(async (auth) => {
-			const sessions = auth.selectFrom("sessions").select("id").where("factor_id", "=", factor.id);
-			await auth
-				.deleteFrom("mfa_amr_claims")
-				.where("session_id", "in", sessions)
-				.where("authentication_method", "=", "totp")
-				.execute();
-			const lowered = { aal: "aal1", factor_id: null };
-			await auth.updateTable("sessions").set(lowered).where("factor_id", "=", factor.id).execute();
-			await auth.deleteFrom("mfa_factors").where("id", "=", factor.id).execute();
+		await inTransaction(connection, async (query) => {
+			await query(sql`
+				delete from auth.mfa_amr_claims
+				where authentication_method = 'totp'
+					and session_id in (select id from auth.sessions where factor_id = ${factor.id})`);
+			await query(sql`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factor.id}`);
+			await query(sql`delete from auth.mfa_factors where id = ${factor.id}`);
 		});
 		return { id: factor.id };
 	}
@@ -142,7 +130,7 @@ export function withSecondFactors(connection: PgliteConnection, fetch: App["fetc
 	async function respond(request: Request, context: Parameters<App["fetch"]>[1], path: RegExpExecArray) {
 		const caller = await authenticate(request, context);
 		const [, factorId, operation] = path;
-		const body = (await request.json().catch(() => ({}))) as Body;
+		const body = await readBody(request);
 		if (!factorId) return Response.json(await enroll(caller, body));
 		const factor = caller.factors.find(({ id }) => id === factorId);
 		if (!factor) throw authError(404, "mfa_factor_not_found", "Factor not found");
@@ -155,47 +143,32 @@ export function withSecondFactors(connection: PgliteConnection, fetch: App["fetc
 		return withFactors(await fetch(refreshed, context), request);
 	}
 
-	const addMethod = (auth: typeof connection.kysely, session_id: string, authentication_method: string) => {
-		const updated_at = new Date().toISOString();
-		return auth
-			.insertInto("mfa_amr_claims")
-			.values({ session_id, authentication_method, updated_at })
-			.onConflict((conflict) => conflict.columns(["session_id", "authentication_method"]).doUpdateSet({ updated_at }))
-			.execute();
-	};
+	const addMethod = (query: Query, sessionId: string, method: string) =>
+		query(sql`
+			insert into auth.mfa_amr_claims (session_id, authentication_method) values (${sessionId}, ${method})
+			on conflict (session_id, authentication_method) do update set updated_at = now()`);
 
 	/** Adds the user's factors, and `aal` and `amr` to the access token. `method` started the session. */
-	async function withFactors(response: Response, request: Request, method?: "otp" | "password"): Promise<Response> {
-		const text = response.ok ? await response.text() : "";
-		if (!text) return response;
-		const body = JSON.parse(text);
-		const user = body.user ?? body;
-		const { status, headers } = response;
-		headers.delete("content-length");
-		await inTransaction(async (auth) => {
-			const factors = user.id ? await factorsOf(auth, user.id) : [];
-			if (factors.length > 0) user.factors = factors.map(publicPart);
-			if (!body.access_token) return;
-			const claims = claimsOf(body.access_token);
-			const session_id = String(claims.session_id);
-			const user_agent = request.headers.get("user-agent");
-			await auth.updateTable("sessions").set({ user_agent }).where("id", "=", session_id).execute();
-			if (method) await addMethod(auth, session_id, user.is_anonymous ? "anonymous" : method);
-			const methods = await auth
-				.selectFrom("mfa_amr_claims")
-				.selectAll()
-				.where("session_id", "=", session_id)
-				.orderBy("updated_at", "desc")
-				.execute();
-			const amr = methods.map(({ authentication_method, updated_at }) => ({
-				method: authentication_method,
-				timestamp: Math.floor(Date.parse(updated_at) / 1000),
-			}));
-			const aal = amr.some(({ method }) => method === "totp") ? "aal2" : "aal1";
-			body.access_token = signInternally({ ...claims, aal, amr });
-		});
-		return new Response(JSON.stringify(body), { status, headers });
-	}
+	const withFactors = (response: Response, request: Request, method?: "otp" | "password") =>
+		changeBody(response, (body) =>
+			inTransaction(connection, async (query) => {
+				const user = body.user ?? body;
+				const factors = user.id ? await factorsOf(query, user.id) : [];
+				if (factors.length > 0) user.factors = factors.map(publicPart);
+				if (!body.access_token) return;
+				const claims = claimsOf(body.access_token);
+				const sessionId = String(claims.session_id);
+				const agent = request.headers.get("user-agent");
+				await query(sql`update auth.sessions set user_agent = ${agent} where id = ${sessionId}`);
+				if (method) await addMethod(query, sessionId, user.is_anonymous ? "anonymous" : method);
+				const amr = await query(sql<{ method: string; timestamp: number }>`
+					select authentication_method as method, floor(extract(epoch from updated_at))::integer as timestamp
+					from auth.mfa_amr_claims where session_id = ${sessionId}
+					order by updated_at desc`);
+				const aal = amr.some(({ method }) => method === "totp") ? "aal2" : "aal1";
+				body.access_token = signInternally({ ...claims, aal, amr });
+			}),
+		);
 
 	return async (request, context) => {
 		const { pathname, searchParams } = new URL(request.url);
@@ -209,10 +182,7 @@ export function withSecondFactors(connection: PgliteConnection, fetch: App["fetc
 			}
 			if (pathname !== "/auth/v1/user") return await fetch(request, context);
 			if (request.method === "PUT") {
-				const change = (await request
-					.clone()
-					.json()
-					.catch(() => ({}))) as Body;
+				const change = await readBody(request);
 				const caller = change.password || change.email ? await authenticate(request, context) : null;
 				if (caller?.factors.some(isVerified) && !caller.isAal2) {
 					const message = "AAL2 session is required to update email or password when MFA is enabled.";

@@ -1,5 +1,6 @@
 import { createHmac, createPrivateKey, createPublicKey, type JsonWebKey, sign, verify } from "node:crypto";
 import type { App } from "@supabase/lite";
+import { changeBody } from "./auth-requests.ts";
 import { JWT_SECRET, SIGNING_KEY } from "./demo.ts";
 
 /**
@@ -52,16 +53,9 @@ export function withSigningKey(fetch: App["fetch"]): App["fetch"] {
 		const claims = token && verifiedClaims(token);
 		if (claims) request.headers.set("authorization", `Bearer ${signInternally(claims)}`);
 		const response = await fetch(request, context);
-		return response.ok && ISSUING_PATHS.test(pathname) ? withSignedToken(response) : response;
+		if (!ISSUING_PATHS.test(pathname)) return response;
+		return changeBody(response, (body) => {
+			if (body.access_token) body.access_token = signToken(claimsOf(body.access_token));
+		});
 	};
-}
-
-async function withSignedToken(response: Response): Promise<Response> {
-	const text = await response.text();
-	const { status, headers } = response;
-	headers.delete("content-length");
-	const body = text && JSON.parse(text);
-	if (typeof body?.access_token !== "string") return new Response(text || null, { status, headers });
-	const access_token = signToken(claimsOf(body.access_token));
-	return new Response(JSON.stringify({ ...body, access_token }), { status, headers });
 }
