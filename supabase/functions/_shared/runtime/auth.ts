@@ -1,4 +1,4 @@
-import { anonClient, userClient } from "./clients.ts";
+import { anonClient, dataOf, userClient } from "./clients.ts";
 import { SECRET_KEY } from "./env.ts";
 import { HttpError } from "./http-error.ts";
 
@@ -27,9 +27,7 @@ export const verifiedToken = async (request: Request): Promise<string> => (await
 
 /** Throws an HttpError (403), with this message, unless the token is an admin's. */
 export async function requireAdmin(token: string, message: string): Promise<void> {
-	const { data, error } = await userClient(token).rpc("is_admin");
-	if (error) throw new Error(`is_admin failed: ${error.code} ${error.message}`, { cause: error });
-	if (data !== true) throw new HttpError(403, "forbidden", message);
+	if (!(await dataOf("is_admin", userClient(token).rpc("is_admin")))) throw new HttpError(403, "forbidden", message);
 }
 
 /** Throws an HttpError (401) unless the header `apikey` is the secret key. Compares hashes, so that timing reveals nothing. */

@@ -15,3 +15,13 @@ export function userClient(token: string) {
 		global: { headers: { authorization: `Bearer ${token}` } },
 	});
 }
+
+/** Returns the data of a query. Throws an Error that names it, without the details of Postgres, which may quote a row. */
+export async function dataOf<R extends { data: unknown; error: { code: string; message: string } | null }>(
+	name: string,
+	query: PromiseLike<R>,
+): Promise<Extract<R, { error: null }>["data"]> {
+	const { data, error } = await query;
+	if (error) throw new Error(`${name} failed: ${error.code} ${error.message}`, { cause: error });
+	return data;
+}

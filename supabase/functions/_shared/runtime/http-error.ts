@@ -1,4 +1,5 @@
 import type { ErrorStatus, FieldError } from "../contracts/error.ts";
+import { type OrderErrorCode, orderErrorRule } from "../contracts/order-errors.ts";
 
 interface Options {
 	details?: unknown;
@@ -25,4 +26,12 @@ export class HttpError extends Error {
 
 export function invalidFields(fields: readonly FieldError[]): HttpError {
 	return new HttpError(422, "invalid", fields[0]?.message ?? "The request is not valid", { details: fields });
+}
+
+/** `details` as in the code's rule; other properties are dropped. */
+export function orderError(code: OrderErrorCode, details?: unknown): HttpError {
+	const rule = orderErrorRule(code);
+	const parsed = rule.details ? rule.details.parse(details) : details;
+	const message = typeof rule.message === "string" ? rule.message : rule.message(parsed);
+	return new HttpError(rule.status, code, message, { details: parsed ?? undefined });
 }

@@ -1,11 +1,10 @@
 import type { QuotedProduct } from "../domain/pricing.ts";
 import { QUOTED_COLUMNS, quotedFromRow } from "../domain/product-row.ts";
-import { serviceClient } from "./clients.ts";
+import { dataOf, serviceClient } from "./clients.ts";
 
 /** Returns products by id; unknown ids are missing. No request role reads the table. */
 export async function loadProducts(ids: readonly string[]): Promise<Map<string, QuotedProduct>> {
 	if (ids.length === 0) return new Map();
-	const { data, error } = await serviceClient.from("products").select(QUOTED_COLUMNS).in("id", ids);
-	if (error) throw new Error(`products could not be read: ${error.code} ${error.message}`, { cause: error });
-	return new Map(data.map((row) => [row.id, quotedFromRow(row)]));
+	const rows = await dataOf("products", serviceClient.from("products").select(QUOTED_COLUMNS).in("id", ids));
+	return new Map(rows.map((row) => [row.id, quotedFromRow(row)]));
 }

@@ -2,7 +2,7 @@ import { PaymentMethod } from "../../../contracts/orders.ts";
 import type { Json } from "../../../database.types.ts";
 import { isoFromTimestamp } from "../../../domain/postgres-formats.ts";
 import { log } from "../../../log.ts";
-import { serviceClient } from "../../../runtime/clients.ts";
+import { dataOf, serviceClient } from "../../../runtime/clients.ts";
 import { type PaymentState, PaymentStatus } from "../payment-contract.ts";
 import {
 	AttemptExhausted,
@@ -26,15 +26,6 @@ interface Applied {
 	outcome: string;
 	duplicate: boolean;
 	paymentStatus: PaymentStatus | null;
-}
-
-async function dataOf<R extends { data: unknown; error: { code: string; message: string } | null }>(
-	name: string,
-	request: PromiseLike<R>,
-): Promise<Extract<R, { error: null }>["data"]> {
-	const { data, error } = await request;
-	if (error) throw new Error(`${name} failed: ${error.code} ${error.message}`, { cause: error });
-	return data;
 }
 
 /** Returns null for an order without a payment. */
