@@ -227,18 +227,11 @@ begin
 
 	delete from public.product_images
 	where product_images.product_id = target_id and product_images.image_url <> all (urls);
-	update public.product_images set position = image.ordinality - 1
-	from unnest(urls) with ordinality as image (url, ordinality)
-	where product_images.product_id = target_id
-		and product_images.image_url = image.url
-		and product_images.position <> image.ordinality - 1;
 	insert into public.product_images (product_id, image_url, position)
 	select target_id, image.url, image.ordinality - 1
 	from unnest(urls) with ordinality as image (url, ordinality)
-	where not exists (
-		select from public.product_images
-		where product_images.product_id = target_id and product_images.image_url = image.url
-	);
+	on conflict on constraint product_images_product_id_image_url_key do update set position = excluded.position
+	where product_images.position <> excluded.position;
 
 	select products.updated_at into version from public.products where products.id = target_id;
 	return version;

@@ -6,6 +6,7 @@ returns void
 language plpgsql
 as $$
 declare
+	own uuid[];
 	pending uuid[];
 	address text := (select users.email from auth.users where users.id = account);
 begin
@@ -29,21 +30,16 @@ begin
 		raise sqlstate 'PT409' using message = 'files_left';
 	end if;
 
-	select array_agg(orders.id) into pending
-	from public.orders where orders.user_id = account and orders.status = 'pending';
+	select array_agg(orders.id), array_agg(orders.id) filter (where orders.status = 'pending') into own, pending
+	from public.orders where orders.user_id = account;
 	perform private.restock(pending);
 	insert into public.order_events (order_id, status) select id, 'cancelled' from unnest(pending) as id;
 
 	-- The last mail covers those of the cancellations above, too.
-	delete from public.mails
-	where mails.sent_at is null
-		and mails.order_id in (select orders.id from public.orders where orders.user_id = account);
+	delete from public.mails where mails.sent_at is null and mails.order_id = any (own);
 	-- Sent ones have the address.
-	update public.mails set content = null
-	where mails.order_id in (select orders.id from public.orders where orders.user_id = account);
-	update public.order_events set note = null
-	where order_events.note is not null
-		and order_events.order_id in (select orders.id from public.orders where orders.user_id = account);
+	update public.mails set content = null where mails.order_id = any (own);
+	update public.order_events set note = null where order_events.note is not null and order_events.order_id = any (own);
 	update public.orders
 	set
 		status = case orders.status when 'pending' then 'cancelled' else orders.status end,
@@ -56,7 +52,7 @@ begin
 		billing_address_line1 = '', billing_address_line2 = null, billing_city = '', billing_state = null,
 		billing_postal_code = '', billing_country = '',
 		notes = null, tracking_number = null
-	where orders.user_id = account;
+	where orders.id = any (own);
 	-- Mails that were given up; those still due are sent.
 	delete from public.mails where mails.recipient = address and mails.failed_at is not null;
 	insert into public.mails (kind, recipient, data)
