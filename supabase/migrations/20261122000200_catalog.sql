@@ -109,38 +109,29 @@ for insert to authenticated with check ((select public.is_admin()) and id ~ '^[a
 create policy "admins update products" on public.products
 for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
--- Increases even if the stored time is ahead of the clock.
-create function private.touch_updated_at()
+create function private.date_product()
 returns trigger
 language plpgsql
 as $$
 begin
+	-- Increases even if the stored time is ahead of the clock
 	new.updated_at := greatest(now(), old.updated_at + interval '1 microsecond');
+	if new.is_new and not old.is_new then
+		new.new_since := now();
+	end if;
+	-- What is on sale again is listed again: by an admin, an import or a cancelled order (docs/decisions/0060)
+	if new.is_available and not old.is_available then
+		new.archived_at := null;
+	end if;
 	return new;
 end
 $$;
 
-create trigger products_touch_updated_at
+create trigger products_date
 before update on public.products
 for each row
 when (old.* is distinct from new.*)
-execute function private.touch_updated_at();
-
-create function private.date_new_product()
-returns trigger
-language plpgsql
-as $$
-begin
-	new.new_since := now();
-	return new;
-end
-$$;
-
-create trigger products_date_new
-before update of is_new on public.products
-for each row
-when (new.is_new and not old.is_new)
-execute function private.date_new_product();
+execute function private.date_product();
 
 -- Returns the number of products that are no longer new. Runs daily on hosted projects, locally when the stack starts.
 create function private.age_new_products(days integer default 30)

@@ -181,29 +181,21 @@ language plpgsql
 security definer
 as $$
 begin
-	insert into public.audit_log (actor, table_name, row_id, action, before, after)
-	values (
-		auth.uid(),
-		tg_table_name,
-		new.id::text,
-		lower(tg_op),
-		case when tg_op = 'UPDATE' then jsonb_build_object('role', old.raw_app_meta_data -> 'role') end,
-		jsonb_build_object('role', new.raw_app_meta_data -> 'role')
-	);
+	if (old.raw_app_meta_data ->> 'role') is distinct from (new.raw_app_meta_data ->> 'role') then
+		insert into public.audit_log (actor, table_name, row_id, action, before, after)
+		values (
+			auth.uid(), tg_table_name, new.id::text, lower(tg_op),
+			case when tg_op = 'UPDATE' then jsonb_build_object('role', old.raw_app_meta_data -> 'role') end,
+			jsonb_build_object('role', new.raw_app_meta_data -> 'role')
+		);
+	end if;
 	return null;
 end
 $$;
 
 create trigger users_audit_role
-after update of raw_app_meta_data on auth.users
+after insert or update of raw_app_meta_data on auth.users
 for each row
-when ((old.raw_app_meta_data ->> 'role') is distinct from (new.raw_app_meta_data ->> 'role'))
-execute function private.log_role_change();
-
-create trigger users_audit_new_role
-after insert on auth.users
-for each row
-when ((new.raw_app_meta_data ->> 'role') is not null)
 execute function private.log_role_change();
 
 -- Deletes products that were never ordered; the others stay, as sold out, because orders refer to them.

@@ -1,22 +1,5 @@
 -- docs/decisions/0060. Archived products leave the lists (index_products), the Worker's copy, the home page and the sitemap.
 
--- A product that is on sale again is listed again: by an admin, an import or a cancelled order.
-create function private.list_available_product()
-returns trigger
-language plpgsql
-as $$
-begin
-	new.archived_at := null;
-	return new;
-end
-$$;
-
-create trigger products_list_available
-before update of is_available on public.products
-for each row
-when (new.is_available and not old.is_available and old.archived_at is not null)
-execute function private.list_available_product();
-
 create function public.archive_product(product_id text)
 returns void
 language plpgsql
