@@ -1,13 +1,16 @@
-import { randomBytes } from "node:crypto";
 import { type Form, list, strings } from "./form.ts";
 import {
 	type Charge,
-	createId,
 	type Dispute,
 	type Intent,
 	invalid,
 	type LineItem,
 	missing,
+	newCharge,
+	newDispute,
+	newIntent,
+	newRefund,
+	newSession,
 	type Refund,
 	rejected,
 	type Session,
@@ -23,9 +26,6 @@ const MAX_AMOUNT = 99_999_999;
 const MAX_LINES = 100;
 const MIN_SECONDS = 30 * 60;
 const MAX_SECONDS = 24 * 60 * 60;
-
-/** 2.9 % and 30 cents. */
-const feeOf = (amount: number) => Math.round(amount * 0.029) + 30;
 
 function requireKnown(form: Form, known: readonly string[]): void {
 	const param = Object.keys(form).find((name) => !known.includes(name));
@@ -94,22 +94,11 @@ export class StripeAccount {
 		const expires_at = Number(form.expires_at);
 		if (!(expires_at >= created + MIN_SECONDS && expires_at <= created + MAX_SECONDS))
 			throw invalid("`expires_at` must be 30 minutes to 24 hours from creation.", { param: "expires_at" });
-		const id = createId("cs_test", 58);
-		const session: Session = {
-			...{ id, object: "checkout.session", mode: "payment", livemode: false, status: "open", payment_status: "unpaid" },
-			...{ payment_intent: null, payment_method_types, amount_total, currency, created, expires_at },
-			total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-			customer_email: String(form.customer_email ?? "") || null,
-			client_reference_id: String(form.client_reference_id ?? "") || null,
-			metadata: strings(form.metadata),
-			success_url: String(form.success_url),
-			cancel_url: String(form.cancel_url),
-			// Stripe's page needs the fragment, too
-			url: `${this.origin}/c/pay/${id}#${randomBytes(24).toString("base64url")}`,
-		};
-		this.sessions.set(id, session);
-		this.lineItems.set(id, lines);
-		this.intentData.set(id, (form.payment_intent_data ?? {}) as Form);
+		const price = { amount: amount_total, currency };
+		const session = newSession(form, price, payment_method_types, created, this.origin);
+		this.sessions.set(session.id, session);
+		this.lineItems.set(session.id, lines);
+		this.intentData.set(session.id, (form.payment_intent_data ?? {}) as Form);
 		return session;
 	}
 
@@ -150,14 +139,8 @@ export class StripeAccount {
 
 	/** Completes the session. Methods of several days only start a payment, which `settlePayment` ends. */
 	async pay(session: Session): Promise<void> {
-		const data = this.intentData.get(session.id);
 		const isDelayed = session.payment_method_types[0] === "us_bank_account";
-		const intent: Intent = {
-			...{ id: createId("pi"), object: "payment_intent", status: isDelayed ? "processing" : "succeeded" },
-			...{ amount: session.amount_total, currency: session.currency, latest_charge: null },
-			metadata: strings(data?.metadata),
-			receipt_email: String(data?.receipt_email ?? "") || null,
-		};
+		const intent = newIntent(session, isDelayed, this.intentData.get(session.id));
 		this.intents.set(intent.id, intent);
 		if (!isDelayed) this.#charge(intent);
 		session.status = "complete";
@@ -168,17 +151,7 @@ export class StripeAccount {
 	}
 
 	#charge(intent: Intent): void {
-		const charge: Charge = {
-			...{
-				id: createId("ch"),
-				object: "charge",
-				amount: intent.amount,
-				currency: intent.currency,
-				created: this.now(),
-			},
-			balance_transaction: { id: createId("txn"), object: "balance_transaction", fee: feeOf(intent.amount) },
-			...{ paid: true, amount_refunded: 0, refunded: false, disputed: false, payment_intent: intent.id },
-		};
+		const charge = newCharge(intent, this.now());
 		this.charges.set(charge.id, charge);
 		intent.latest_charge = charge.id;
 	}
@@ -205,12 +178,7 @@ export class StripeAccount {
 		if (left === 0) throw rejected("The charge has been refunded.", { code: "charge_already_refunded" });
 		const amount = form.amount === undefined ? left : integer(form.amount, "amount", 1);
 		if (amount > left) throw rejected("The amount is greater than what is left of the charge.", { param: "amount" });
-		const refund: Refund = {
-			...{ id: createId("re"), object: "refund", amount, currency: charge.currency, charge: charge.id },
-			...{ status: this.hasSlowRefunds ? "pending" : "succeeded", payment_intent: charge.payment_intent },
-			metadata: strings(form.metadata),
-			reason: String(form.reason ?? "") || null,
-		};
+		const refund = newRefund(form, charge, amount, this.hasSlowRefunds);
 		this.refunds.set(refund.id, refund);
 		charge.amount_refunded += amount;
 		charge.refunded = charge.amount_refunded === charge.amount;
@@ -230,9 +198,7 @@ export class StripeAccount {
 	async dispute(intentId: string, status: string, disputedAmount?: number): Promise<void> {
 		const charge = this.#chargeOf(intentId);
 		const existing = [...this.disputes.values()].find((dispute) => dispute.charge === charge.id);
-		const amount = disputedAmount ?? charge.amount;
-		const id = createId("dp");
-		const dispute = existing ?? { id, object: "dispute", status, amount, charge: charge.id, payment_intent: intentId };
+		const dispute = existing ?? newDispute(charge, status, disputedAmount ?? charge.amount);
 		dispute.status = status;
 		this.disputes.set(dispute.id, dispute);
 		charge.disputed = true;

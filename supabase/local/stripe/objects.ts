@@ -1,75 +1,84 @@
 import { randomBytes } from "node:crypto";
+import { type Form, strings } from "./form.ts";
 
-// https://docs.stripe.com/api, as far as the shop reads them.
+// https://docs.stripe.com/api, as far as the shop reads it.
 
-export interface Session {
-	id: string;
-	object: "checkout.session";
-	status: "open" | "complete" | "expired";
-	payment_status: "unpaid" | "paid";
-	payment_intent: string | null;
-	payment_method_types: string[];
-	amount_total: number;
-	total_details: { amount_discount: number; amount_shipping: number; amount_tax: number };
-	currency: string;
-	customer_email: string | null;
-	client_reference_id: string | null;
-	metadata: Record<string, string>;
-	mode: string;
-	livemode: false;
-	created: number;
-	expires_at: number;
-	success_url: string;
-	cancel_url: string | null;
-	/** Null unless open. */
-	url: string | null;
-}
+export const createId = (prefix: string, length = 24) =>
+	`${prefix}_${randomBytes(length).toString("hex").slice(0, length)}`;
 
-export interface Intent {
-	id: string;
-	object: "payment_intent";
-	status: "requires_payment_method" | "processing" | "succeeded";
+interface Priced {
 	amount: number;
 	currency: string;
-	metadata: Record<string, string>;
-	receipt_email: string | null;
-	latest_charge: string | null;
 }
 
-export interface Charge {
-	id: string;
-	object: "charge";
-	amount: number;
-	amount_refunded: number;
-	refunded: boolean;
-	disputed: boolean;
-	paid: boolean;
-	currency: string;
-	payment_intent: string;
-	created: number;
-	balance_transaction: { id: string; object: "balance_transaction"; fee: number };
-}
+const textOrNull = (field: Form[string] | undefined) => String(field ?? "") || null;
 
-export interface Refund {
-	id: string;
-	object: "refund";
-	amount: number;
-	currency: string;
-	status: "pending" | "succeeded" | "failed";
-	payment_intent: string;
-	charge: string;
-	metadata: Record<string, string>;
-	reason: string | null;
+/** `url` is null unless the page is open; it needs a fragment, as Stripe's does. */
+export function newSession(
+	form: Form,
+	{ amount, currency }: Priced,
+	methods: string[],
+	created: number,
+	origin: string,
+) {
+	const id = createId("cs_test", 58);
+	return {
+		...{ id, object: "checkout.session", mode: "payment", livemode: false, created, currency },
+		status: "open" as "open" | "complete" | "expired",
+		payment_status: "unpaid" as "unpaid" | "paid",
+		payment_intent: null as string | null,
+		payment_method_types: methods,
+		amount_total: amount,
+		total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+		customer_email: textOrNull(form.customer_email),
+		client_reference_id: textOrNull(form.client_reference_id),
+		metadata: strings(form.metadata),
+		expires_at: Number(form.expires_at),
+		success_url: String(form.success_url),
+		cancel_url: String(form.cancel_url),
+		url: `${origin}/c/pay/${id}#${randomBytes(24).toString("base64url")}` as string | null,
+	};
 }
+export type Session = ReturnType<typeof newSession>;
 
-export interface Dispute {
-	id: string;
-	object: "dispute";
-	status: string;
-	amount: number;
-	charge: string;
-	payment_intent: string;
-}
+export const newIntent = ({ amount_total, currency }: Session, isDelayed: boolean, data: Form = {}) => ({
+	...{ id: createId("pi"), object: "payment_intent", amount: amount_total, currency },
+	status: (isDelayed ? "processing" : "succeeded") as "requires_payment_method" | "processing" | "succeeded",
+	latest_charge: null as string | null,
+	metadata: strings(data.metadata),
+	receipt_email: textOrNull(data.receipt_email),
+});
+export type Intent = ReturnType<typeof newIntent>;
+
+/** The fee is 2.9 % and 30 cents. */
+export const newCharge = ({ id: payment_intent, amount, currency }: Intent, created: number) => ({
+	...{ id: createId("ch"), object: "charge", amount, currency, created, payment_intent, paid: true },
+	...{ amount_refunded: 0, refunded: false, disputed: false },
+	balance_transaction: {
+		id: createId("txn"),
+		object: "balance_transaction",
+		fee: Math.round(amount * 0.029) + 30,
+	},
+});
+export type Charge = ReturnType<typeof newCharge>;
+
+export const newRefund = (
+	form: Form,
+	{ id: charge, currency, payment_intent }: Charge,
+	amount: number,
+	isSlow: boolean,
+) => ({
+	...{ id: createId("re"), object: "refund", amount, currency, charge, payment_intent },
+	status: (isSlow ? "pending" : "succeeded") as "pending" | "succeeded" | "failed",
+	metadata: strings(form.metadata),
+	reason: textOrNull(form.reason),
+});
+export type Refund = ReturnType<typeof newRefund>;
+
+export const newDispute = ({ id: charge, payment_intent }: Charge, status: string, amount: number) => ({
+	...{ id: createId("dp"), object: "dispute", status, amount, charge, payment_intent },
+});
+export type Dispute = ReturnType<typeof newDispute>;
 
 export interface StripeEvent {
 	id: string;
@@ -115,6 +124,3 @@ export const rejected = (message: string, fields?: Record<string, unknown>) =>
 	new StripeApiError(400, message, fields, false);
 export const missing = (object: string, id: string) =>
 	new StripeApiError(404, `No such ${object}: '${id}'`, { code: "resource_missing", param: "id" });
-
-export const createId = (prefix: string, length = 24) =>
-	`${prefix}_${randomBytes(length).toString("hex").slice(0, length)}`;
