@@ -196,51 +196,43 @@ $$;
 -- Returns the caller's 500 last orders, newest first, with the pictures of four items.
 create function public.my_order_history()
 returns json
-language plpgsql
+language sql
 stable
 security definer
 as $$
-begin
-	return (
-		select coalesce(json_agg(mine), '[]')
-		from (
-			select
-				orders.id, orders.reference, orders.created_at, orders.status, orders.payment_status, orders.total_amount,
-				array(
-					select coalesce(order_items.image_url, '') from public.order_items
-					where order_items.order_id = orders.id
-					order by order_items.product_id
-					limit 4
-				) as images
-			from public.orders
-			where orders.user_id = auth.uid() and (select private.session_is_live())
-			order by orders.created_at desc
-			limit 500
-		) as mine
-	);
-end
+	select coalesce(json_agg(mine), '[]')
+	from (
+		select
+			orders.id, orders.reference, orders.created_at, orders.status, orders.payment_status, orders.total_amount,
+			array(
+				select coalesce(order_items.image_url, '') from public.order_items
+				where order_items.order_id = orders.id
+				order by order_items.product_id
+				limit 4
+			) as images
+		from public.orders
+		where orders.user_id = auth.uid() and (select private.session_is_live())
+		order by orders.created_at desc
+		limit 500
+	) as mine
 $$;
 
 -- Where the caller's last order went, for the next checkout; null without one.
 create function public.my_last_address()
 returns json
-language plpgsql
+language sql
 stable
 security definer
 as $$
-begin
-	return (
-		select json_build_object(
-			'name', orders.contact_name, 'email', orders.contact_email, 'phone', orders.contact_phone,
-			'address', orders.shipping_address_line1, 'address2', orders.shipping_address_line2, 'city', orders.shipping_city,
-			'state', orders.shipping_state, 'postal_code', orders.shipping_postal_code, 'country', orders.shipping_country
-		)
-		from public.orders
-		where orders.user_id = auth.uid() and (select private.session_is_live())
-		order by orders.created_at desc
-		limit 1
-	);
-end
+	select json_build_object(
+		'name', orders.contact_name, 'email', orders.contact_email, 'phone', orders.contact_phone,
+		'address', orders.shipping_address_line1, 'address2', orders.shipping_address_line2, 'city', orders.shipping_city,
+		'state', orders.shipping_state, 'postal_code', orders.shipping_postal_code, 'country', orders.shipping_country
+	)
+	from public.orders
+	where orders.user_id = auth.uid() and (select private.session_is_live())
+	order by orders.created_at desc
+	limit 1
 $$;
 
 grant execute on function public.my_orders(uuid, integer), public.my_order_history(), public.my_last_address() to authenticated;

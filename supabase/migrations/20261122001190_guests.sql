@@ -69,20 +69,16 @@ $$;
 -- The order that a link opens, as my_orders returns it; null for another order, an expired link, and once the guest has an account.
 create function public.linked_order(id uuid, token text)
 returns json
-language plpgsql
+language sql
 stable
 security definer
 as $$
-begin
-	return (
-		select private.order_document(orders)
-		from public.order_links
-		join public.orders on orders.id = order_links.order_id
-		join auth.users on users.id = orders.user_id
-		where order_links.token_hash = private.hash_token(linked_order.token) and order_links.expires_at > now()
-			and orders.id = linked_order.id and users.is_anonymous
-	);
-end
+	select private.order_document(orders)::json
+	from public.order_links
+	join public.orders on orders.id = order_links.order_id
+	join auth.users on users.id = orders.user_id
+	where order_links.token_hash = private.hash_token(linked_order.token) and order_links.expires_at > now()
+		and orders.id = linked_order.id and users.is_anonymous
 $$;
 
 grant execute on function public.linked_order(uuid, text) to anon, authenticated;
