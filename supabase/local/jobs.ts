@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { SECRET_KEY } from "./demo.ts";
 
-// Stand-ins for pg_cron and pg_net, which PGlite lacks: the jobs of mails.sql, price_drops.sql and payment_sweep.sql
+// Stand-ins for pg_cron and pg_net, which PGlite lacks: the jobs that the migrations schedule
 
 const HEADERS = { apikey: SECRET_KEY, authorization: `Bearer ${SECRET_KEY}`, "content-type": "application/json" };
 const MAIL_INTERVAL_MS = 60_000;

@@ -128,23 +128,15 @@ begin
 end
 $$;
 
--- items: [{ product_id, quantity, unit_price }], in dollars after discount. details: the order's columns.
+-- items: [{ product_id, quantity, unit_price }], in dollars after discount. details: the order's columns. Returns the order's columns, and
+-- `replayed`: whether it was placed before, with the same key.
 create function public.place_order(buyer uuid, key uuid, hash text, items jsonb, details jsonb)
-returns table (
-	id uuid,
-	reference text,
-	created_at timestamptz,
-	total_amount numeric,
-	payment_method text,
-	shipping_method text,
-	replayed boolean
-)
+returns jsonb
 language plpgsql
 -- Reads auth.users; only the secret key may execute it.
 security definer
 set plan_cache_mode = force_generic_plan
 as $$
-#variable_conflict use_column
 declare
 	placed public.orders;
 	unavailable jsonb;
@@ -163,9 +155,7 @@ begin
 		if placed.body_hash <> hash then
 			raise sqlstate 'PT422' using message = 'idempotency_key_reused', detail = jsonb_build_object('orderId', placed.id)::text;
 		end if;
-		return query select placed.id, placed.reference, placed.created_at, placed.total_amount, placed.payment_method,
-			placed.shipping_method, true;
-		return;
+		return to_jsonb(placed) || '{"replayed": true}';
 	end if;
 
 	if not exists (
@@ -285,8 +275,7 @@ begin
 
 	insert into public.order_events (order_id, status) values (placed.id, placed.status);
 
-	return query select placed.id, placed.reference, placed.created_at, placed.total_amount, placed.payment_method,
-		placed.shipping_method, false;
+	return to_jsonb(placed) || '{"replayed": false}';
 end
 $$;
 

@@ -6,21 +6,12 @@
 create function public.place_unpaid_order(
 	buyer uuid, key uuid, hash text, items jsonb, details jsonb, provider text, lines jsonb
 )
-returns table (
-	id uuid,
-	reference text,
-	created_at timestamptz,
-	total_amount numeric,
-	payment_method text,
-	shipping_method text,
-	replayed boolean
-)
+returns jsonb
 language plpgsql
 security definer
 as $$
-#variable_conflict use_column
 declare
-	placed record;
+	placed jsonb;
 	unpaid uuid;
 	amount_due integer;
 begin
@@ -35,10 +26,9 @@ begin
 		raise sqlstate 'PT409' using message = 'unpaid_order', detail = jsonb_build_object('orderId', unpaid)::text;
 	end if;
 
-	select result.* into placed
-	from public.place_order(buyer, key, hash, items, details || '{"payment_status": "awaiting_payment"}') as result;
-	if not placed.replayed then
-		amount_due := private.minor_units(placed.total_amount);
+	placed := public.place_order(buyer, key, hash, items, details || '{"payment_status": "awaiting_payment"}');
+	if not (placed ->> 'replayed')::boolean then
+		amount_due := private.minor_units((placed ->> 'total_amount')::numeric);
 		if amount_due is distinct from (
 			select sum(line.amount * line.quantity)
 			from jsonb_to_recordset(lines) as line (amount integer, quantity integer)
@@ -49,12 +39,11 @@ begin
 		-- Stripe's minimum is 30 minutes after it made the page; the rest allows for clocks and retries.
 		insert into public.payments (order_id, provider, amount, currency, lines, expires_at)
 		values (
-			placed.id, provider, amount_due, lower(details ->> 'currency'), lines,
+			(placed ->> 'id')::uuid, provider, amount_due, lower(details ->> 'currency'), lines,
 			date_trunc('second', now()) + interval '36 minutes'
 		);
 	end if;
-	return query select placed.id, placed.reference, placed.created_at, placed.total_amount, placed.payment_method,
-		placed.shipping_method, placed.replayed;
+	return placed;
 end
 $$;
 

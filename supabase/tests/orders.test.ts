@@ -203,7 +203,7 @@ describe("place_order", () => {
 		const { data: items } = await service
 			.from("order_items")
 			.select("product_id, stock_claimed, sold_out_product")
-			.eq("order_id", data?.[0]?.id ?? "");
+			.eq("order_id", (data as { id: string }).id);
 		expect(new Set(items)).toEqual(
 			new Set([
 				{ product_id: counted.id, stock_claimed: 2, sold_out_product: false },

@@ -108,6 +108,9 @@ export function orderArguments(
 	];
 }
 
+/** What tests read of the document that `place_order` returns. */
+export const PLACED = "placed (id uuid, reference text, total_amount numeric, replayed boolean)";
+
 /** Calls `place_order`, with a new idempotency key by default. */
 export function placeOrder(
 	connection: Connection,
@@ -117,7 +120,7 @@ export function placeOrder(
 ): Promise<Result<PlacedOrder>> {
 	return resultOf(
 		connection.query<PlacedOrder>(
-			"select id, reference, total_amount, replayed from public.place_order($1, $2, $3, $4, $5)",
+			`select * from jsonb_to_record(public.place_order($1, $2, $3, $4, $5)) as ${PLACED}`,
 			orderArguments(buyer, lines, options),
 		),
 	);

@@ -3,6 +3,7 @@ import {
 	createShopper,
 	type OrderLine,
 	orderArguments,
+	PLACED,
 	type PlacedOrder,
 	type Result,
 	resultOf,
@@ -25,7 +26,7 @@ export function placeUnpaidOrder(
 	const details = { currency: "USD", ...options.details };
 	return resultOf(
 		connection.query<PlacedOrder>(
-			"select id, reference, total_amount, replayed from public.place_unpaid_order($1, $2, $3, $4, $5, 'stripe', $6)",
+			`select * from jsonb_to_record(public.place_unpaid_order($1, $2, $3, $4, $5, 'stripe', $6)) as ${PLACED}`,
 			[...orderArguments(buyer, lines, { ...options, details }), JSON.stringify(payable)],
 		),
 	);

@@ -12,13 +12,14 @@ import { anonClient } from "../_shared/runtime/clients.ts";
 import { orderError } from "../_shared/runtime/http-error.ts";
 import type { Counter } from "../_shared/runtime/rate-limits.ts";
 
-type OrderRow = Omit<Database["public"]["Functions"]["place_order"]["Returns"][number], "replayed">;
+// The JSON that the database functions return; the generated types have `Json`.
 
-/** The JSON that `prepare_order` returns; the generated types have `Json`. */
+type OrderRow = Database["public"]["Tables"]["orders"]["Row"];
+
 interface PreparedOrder extends Counter {
 	buyer: string;
 	/** The order already placed with this key. */
-	existing: (OrderRow & { body_hash: string }) | null;
+	existing: OrderRow | null;
 	/** Unknown ids are missing. */
 	products: QuotedRow[];
 }
@@ -79,7 +80,10 @@ export async function placeOrder({ request, quote, ...keys }: NewOrder, requestI
 		shipping_country: shipping.country,
 	};
 	const { data, error } = await storeOrder({ ...keys, items, details }, quote, requestId);
-	if (!error) return { order: placedOrderFromRow(data), replayed: data.replayed };
+	if (!error) {
+		const placed = data as unknown as OrderRow & { replayed: boolean };
+		return { order: placedOrderFromRow(placed), replayed: placed.replayed };
+	}
 	if (error.message === "price_changed") return null;
 	if (isOrderErrorCode(error.message)) throw orderError(error.message, parseJson(error.details));
 	throw new Error(`place_order failed: ${error.code} ${error.message}`, { cause: error });

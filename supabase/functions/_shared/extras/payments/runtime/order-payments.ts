@@ -31,16 +31,16 @@ export async function storeOrder(
 	quote: Quote,
 	requestId: string,
 ) {
-	if (!provider) return serviceClient.rpc("place_order", order).single();
+	if (!provider) return serviceClient.rpc("place_order", order);
 	const lines = checkoutLines(quote) as unknown as Json;
 	const parameters = { ...order, provider: provider.name, lines };
-	const result = await serviceClient.rpc("place_unpaid_order", parameters).single();
+	const result = await serviceClient.rpc("place_unpaid_order", parameters);
 	if (result.error?.message !== "unpaid_order") return result;
 	const details = JSON.parse(result.error.details) as { orderId: string };
 	// The webhook of its payment may be late
 	const other = await findPayment(details.orderId);
 	const status = other && (await checkPayment(provider, other, requestId).catch(() => null));
-	if (status && status !== "awaiting_payment") return serviceClient.rpc("place_unpaid_order", parameters).single();
+	if (status && status !== "awaiting_payment") return serviceClient.rpc("place_unpaid_order", parameters);
 	throw orderError("unpaid_order", details);
 }
 
