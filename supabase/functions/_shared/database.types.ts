@@ -1151,29 +1151,10 @@ export type Database = {
 			open_payment: { Args: { checkout_ref: string; expires_at: string; paid_order: string }; Returns: boolean };
 			payment_overview: { Args: { time_zone: string }; Returns: Json };
 			payments_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
-			place_order: {
-				Args: { buyer: string; details: Json; hash: string; items: Json; key: string };
-				Returns: {
-					created_at: string;
-					id: string;
-					payment_method: string;
-					reference: string;
-					replayed: boolean;
-					shipping_method: string;
-					total_amount: number;
-				}[];
-			};
+			place_order: { Args: { buyer: string; details: Json; hash: string; items: Json; key: string }; Returns: Json };
 			place_unpaid_order: {
 				Args: { buyer: string; details: Json; hash: string; items: Json; key: string; lines: Json; provider: string };
-				Returns: {
-					created_at: string;
-					id: string;
-					payment_method: string;
-					reference: string;
-					replayed: boolean;
-					shipping_method: string;
-					total_amount: number;
-				}[];
+				Returns: Json;
 			};
 			prepare_order: { Args: { key: string; product_ids: string[] }; Returns: Json };
 			preview_mail: {
