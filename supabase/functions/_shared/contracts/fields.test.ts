@@ -3,15 +3,14 @@ import { findPromo } from "../domain/promo.ts";
 import { EmailAddress, PromoCode } from "./fields.ts";
 
 test.each([
-	["mara&lind@encore.example", "mara&lind@encore.example"],
-	["m/x=@encore.example", "m/x=@encore.example"],
-	["mara@shop.example.xn--p1ai", "mara@shop.example.xn--p1ai"],
-	["o'mara+shop@encore.example", "o'mara+shop@encore.example"],
-	["\u200b mara@encore.example\u00a0", "mara@encore.example"],
-	["mara＠encore．example", "mara@encore.example"],
-	[`${"m".repeat(239)}@encore.example`, `${"m".repeat(239)}@encore.example`],
-])("%j is the email address %j", (typed, address) => {
-	expect(EmailAddress.parse(typed)).toBe(address);
+	"mara&lind@encore.example",
+	"m/x=@encore.example",
+	"mara@shop.example.xn--p1ai",
+	"o'mara+shop@encore.example",
+	`${"m".repeat(239)}@encore.example`,
+])("%j is an email address, also with signs around it that can't be seen", (address) => {
+	for (const typed of [address, `\u200b ${address}\u00a0`, address.replace("@", "＠")])
+		expect(EmailAddress.parse(typed)).toBe(address);
 });
 
 test.each([

@@ -55,12 +55,7 @@ test.each([
 	["5.", 5],
 	[".25", 0.25],
 	["１２\u200b", 12],
-	["", Number.NaN],
-	["0x10", Number.NaN],
-	["1e3", Number.NaN],
-	["Infinity", Number.NaN],
-	["1.x", Number.NaN],
-	["1 2", Number.NaN],
+	...["", "0x10", "1e3", "Infinity", "1.x", "1 2"].map((text): [string, number] => [text, Number.NaN]),
 ])("the number %j is %d", (typed, number) => {
 	expect(parseDecimal(typed)).toBe(number);
 });

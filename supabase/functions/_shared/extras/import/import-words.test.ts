@@ -19,106 +19,81 @@ test.each([
 	expect(nameKey(name)).toBe(key);
 });
 
-describe("a size", () => {
-	test.each([
-		["x-large", "XL"],
-		["Extra Small", "XS"],
-		["Groß", "L"],
-		["moyenne", "M"],
-		["pequeña", "S"],
-		["middel", "M"],
-		["grande", "L"],
-		["médio", "M"],
-		["mellem", "M"],
-		["liten", "S"],
-		["Ｍ", "M"],
-		["Size M", "M"],
-		["Gr. L", "L"],
-		["O/S", ""],
-		["Einheitsgröße", ""],
-		["eu38", "EU 38"],
-		["EUR 40", "EU 40"],
-		["40 EU", "EU 40"],
-		["38", "38"],
-		["2XL", "XXL"],
-		["S/M", "S/M"],
-		["W32 L34", "W32 L34"],
-	])("%j is %j", (text, size) => {
-		expect(parseSize(text, () => false)).toBe(size);
-	});
+type Parser = (text: string) => string | undefined;
+const VALUES: Record<string, [parse: Parser, names: Record<string, string[]>]> = {
+	size: [
+		(text) => parseSize(text, () => false),
+		{
+			XS: ["Extra Small"],
+			S: ["pequeña", "liten"],
+			M: ["moyenne", "middel", "médio", "mellem", "Ｍ", "Size M"],
+			L: ["Groß", "grande", "Gr. L"],
+			XL: ["x-large"],
+			XXL: ["2XL"],
+			"": ["O/S", "Einheitsgröße"],
+			"EU 38": ["eu38"],
+			"EU 40": ["EUR 40", "40 EU"],
+			38: ["38"],
+			"S/M": ["S/M "],
+			"W32 L34": ["W32 L34"],
+		},
+	],
+	"size of shoes": [
+		(text) => parseSize(text, () => true),
+		{
+			"EU 38": ["38", "38.0", "Gr. 38"],
+			38.5: ["38.5"],
+			"38 1/2": ["38 1/2"],
+			"38-39": ["38-39"],
+			"3,8": ["3,8"],
+			8: ["8"],
+			"": [""],
+		},
+	],
+	color: [
+		parseColor,
+		{
+			Blue: ["Blau", "azul"],
+			Navy: ["bleu marine"],
+			"Blue, White": ["Blau/Weiß", "Blue / Weiß"],
+			"Blue and white": ["Blue and white "],
+			Red: ["rosso", "vermelho", "röd"],
+			Black: ["zwart", "ブラック"],
+			Green: ["grøn"],
+			Rose: ["Rose"],
+			"": [""],
+		},
+	],
+	condition: [
+		parseCondition,
+		{
+			New: ["NWT", "新品"],
+			"Like New": ["Wie neu", "como novo"],
+			Excellent: ["ottimo"],
+			"Very Good": ["very good", "très bon état", "zeer goed", "mycket bra"],
+			Good: ["bueno", "god"],
+			undefined: ["used", "Second-hand"],
+			"worn out": ["worn out "],
+		},
+	],
+	gender: [parseGender, { women: ["Female", "Damen"], men: ["homme"], "": ["unisex"], kids: ["kids "] }],
+	category: [
+		parseCategory,
+		{
+			womens: ["Women’s", "Damen"],
+			shoes: ["chaussures"],
+			accessories: ["Accessoires"],
+			Boots: ["Boots "],
+			Kids: ["Kids"],
+		},
+	],
+};
+const NAMES = Object.entries(VALUES).flatMap(([field, [parse, names]]) =>
+	Object.entries(names).map(([value, texts]) => [field, value, texts, parse] as const),
+);
 
-	test.each([
-		["38", "EU 38"],
-		["38.0", "EU 38"],
-		["Gr. 38", "EU 38"],
-		["38.5", "38.5"],
-		["38 1/2", "38 1/2"],
-		["38-39", "38-39"],
-		["3,8", "3,8"],
-		["8", "8"],
-		["", ""],
-	])("of shoes, %j is %j", (text, size) => {
-		expect(parseSize(text, () => true)).toBe(size);
-	});
-});
-
-test.each([
-	["Blau", "Blue"],
-	["bleu marine", "Navy"],
-	["Blau/Weiß", "Blue, White"],
-	["Blue / Weiß", "Blue, White"],
-	["Blue and white", "Blue and white"],
-	["rosso", "Red"],
-	["azul", "Blue"],
-	["zwart", "Black"],
-	["vermelho", "Red"],
-	["grøn", "Green"],
-	["röd", "Red"],
-	["ブラック", "Black"],
-	["Rose", "Rose"],
-	["", ""],
-])("the color %j is %j", (text, color) => {
-	expect(parseColor(text)).toBe(color);
-});
-
-test.each([
-	["very good", "Very Good"],
-	["NWT", "New"],
-	["Wie neu", "Like New"],
-	["très bon état", "Very Good"],
-	["ottimo", "Excellent"],
-	["bueno", "Good"],
-	["zeer goed", "Very Good"],
-	["como novo", "Like New"],
-	["god", "Good"],
-	["mycket bra", "Very Good"],
-	["新品", "New"],
-	["used", undefined],
-	["Second-hand", undefined],
-	["worn out", "worn out"],
-])("the condition %j is %j", (text, condition) => {
-	expect(parseCondition(text)).toBe(condition);
-});
-
-test.each([
-	["Female", "women"],
-	["Damen", "women"],
-	["homme", "men"],
-	["unisex", ""],
-	["kids", "kids"],
-])("the gender %j is %j", (text, gender) => {
-	expect(parseGender(text)).toBe(gender);
-});
-
-test.each([
-	["Women’s", "womens"],
-	["Damen", "womens"],
-	["chaussures", "shoes"],
-	["Accessoires", "accessories"],
-	["Boots", "Boots"],
-	["Kids", "Kids"],
-])("the category %j is %j", (text, category) => {
-	expect(parseCategory(text)).toBe(category);
+test.each(NAMES)("the %s “%s” has the names %j", (_, value, texts, parse) => {
+	for (const text of texts) expect(String(parse(text)), text).toBe(value);
 });
 
 describe("another shop's product", () => {
@@ -161,20 +136,12 @@ describe("another shop's product", () => {
 });
 
 test.each([
-	["Größe", "size"],
-	["Size (EU)", "size"],
-	["EU Size", "size"],
-	["Taille", "size"],
-	["Maat", "size"],
-	["Tamanho", "size"],
-	["サイズ", "size"],
-	["Farbe", "color"],
-	["Frame color", "color"],
-	["Zustand", "condition"],
-	["Style", undefined],
-	["Price", undefined],
-])("the option %j is for the %s", (name, field) => {
-	expect(optionField(name)).toBe(field);
+	["size", ["Größe", "Size (EU)", "EU Size", "Taille", "Maat", "Tamanho", "サイズ"]],
+	["color", ["Farbe", "Frame color"]],
+	["condition", ["Zustand"]],
+	[undefined, ["Style", "Price"]],
+])("for the %s are the options %j", (field, names) => {
+	for (const name of names) expect(optionField(name), name).toBe(field);
 });
 
 test.each([
