@@ -10,7 +10,7 @@ export default defineConfig({
 		include: [
 			"supabase/functions/_shared/{domain,extras/import,extras/payments/domain}/**/*.test.ts",
 			"app/extras/import/{import-cases,product-file}.test.ts",
-			"tests/unit/{new-attribute,related,relevance}.test.ts",
+			"tests/unit/new-attribute.test.ts",
 		],
 		setupFiles: ["tests/support/property-runs.ts"],
 	},

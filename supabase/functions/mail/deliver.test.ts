@@ -36,6 +36,9 @@ const exchange: ExchangeMails = async (results, batch) => {
 	return due.splice(0, Math.min(batch, 1));
 };
 
+/** Returns all of them at once. */
+const exchangeAll: ExchangeMails = async (results, batch) => [...(await exchange(results, 0)), ...due.splice(0, batch)];
+
 const deliver = (send = accept, exchangeMails = exchange) =>
 	deliverDueMails({
 		exchange: exchangeMails,
@@ -82,9 +85,8 @@ test("stops while the provider is unavailable, and leaves the other mails to the
 
 test("releases the rest of a batch when the provider becomes unavailable", async () => {
 	due = [mail("a"), mail("b"), mail("c")];
-	const all: ExchangeMails = async (results, batch) => [...(await exchange(results, 0)), ...due.splice(0, batch)];
 	const send: SendMail = async ({ to }) => (to.startsWith("a") ? null : { error: "503 unknown", isPermanent: false });
-	expect(await deliver(send, all)).toEqual({ sent: 1 });
+	expect(await deliver(send, exchangeAll)).toEqual({ sent: 1 });
 	expect(calls).toEqual(["sent a", "failed b 503 unknown false", "unattempted c"]);
 });
 
@@ -111,8 +113,7 @@ test("goes on after a mail that the provider rejects, or that can't be rendered"
 test("keeps mails to a recipient back while an older one waits for another attempt", async () => {
 	const recipient = "seller";
 	due = [mail("a", { kind: "later", recipient }), mail("b", { recipient }), mail("c")];
-	const all: ExchangeMails = async (results, batch) => [...(await exchange(results, 0)), ...due.splice(0, batch)];
-	expect(await deliver(accept, all)).toEqual({ sent: 1 });
+	expect(await deliver(accept, exchangeAll)).toEqual({ sent: 1 });
 	expect(calls).toEqual(["failed a can't be rendered false", "unattempted b", "sent c"]);
 });
 

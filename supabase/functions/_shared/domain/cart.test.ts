@@ -4,6 +4,7 @@ import { addToCart, type Cart, type CartLine, countItems, EMPTY_CART, liveLines,
 import { clearCart, removeFromCart, removeOrdered, restoreLines, setQuantity } from "./cart-changes.ts";
 import { MAX_LINES, maxQuantity, type Product } from "./product.ts";
 import { createCartLine, createProduct } from "./products.fixture.ts";
+import { parseJson } from "./stored-items.ts";
 
 const NOW = Date.UTC(2025, 3, 12);
 const DAY = 24 * 60 * 60 * 1000;
@@ -263,6 +264,10 @@ describe("parseCart", () => {
 			expect(parseCart(stored)).toEqual(EMPTY_CART);
 		},
 	);
+
+	test("text that isn't JSON is null", () => {
+		expect(parseJson("{")).toBeNull();
+	});
 
 	test("parses a bare list, the older format, as a guest's cart with prices in dollars", () => {
 		const items = [{ id: 7, name: "Old coat", price: 34.3, discountPercentage: 10, quantity: 2 }, null, "nonsense"];

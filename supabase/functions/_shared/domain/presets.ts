@@ -14,6 +14,7 @@ import {
 	GARMENT_FILTERS,
 	groupFacet,
 	type Preset,
+	type PresetFacet,
 	SEARCH,
 	SHOP,
 	type SortOption,
@@ -79,6 +80,5 @@ export const COLLECTION_IDS = ["accessories", "vintage", "womens", "mens"] as co
 export const presetOf = (path: string): Preset | null =>
 	Object.values(PRESETS).find((preset) => preset.path === path) ?? null;
 
-/** What groups a collection. */
-export const groupsOf = (id: CollectionId): readonly string[] =>
-	facetsOf(PRESETS[id]).find(({ name }) => name === "type" || name === "decade")?.options ?? [];
+/** What groups a collection, its first facet. */
+export const groupsOf = (id: CollectionId): readonly string[] => (facetsOf(PRESETS[id])[0] as PresetFacet).options;

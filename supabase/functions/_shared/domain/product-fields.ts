@@ -65,7 +65,7 @@ export const GENDERS = ["women", "men"] as const satisfies readonly Product["gen
 export function salePriceError({ price, discountPercentage, salePrice }: Partial<ProductFields>): string | null {
 	if (typeof salePrice !== "number") return null;
 	if (discountPercentage) return "Enter a discount or a sale price, not both";
-	return price !== undefined && salePrice >= price ? "Enter less than the price, or nothing" : null;
+	return salePrice >= (price ?? Number.POSITIVE_INFINITY) ? "Enter less than the price, or nothing" : null;
 }
 
 const SYMBOL = cleanCode(formatWhole(0).replace("0", ""));

@@ -13,6 +13,7 @@ const MINE: Partial<Product> = {
 };
 const OTHER: Partial<Product> = { name: "Felt hat", brand: "Mango", size: "L", color: "Red", price: 100_000 };
 const mine = createProduct("mine", MINE);
+/** The others are given from the oldest on. */
 const idsOf = (...others: Product[]) => relatedProducts(mine, [mine, ...others]).map(({ id }) => id);
 
 describe("related products", () => {
@@ -20,17 +21,17 @@ describe("related products", () => {
 		["the same kind before a similar one", { name: "Navy duffle coat" }, { name: "Fishtail parka" }],
 		["a similar kind before another", { name: "Fishtail parka" }, {}],
 		["the same size before another", { size: "M" }, {}],
-		["a shade of the same color before another color", { color: "Cobalt" }, {}],
+		["a shade of the same color before another color", { color: "White and cobalt" }, {}],
 		["the same brand before another", { brand: "Zara" }, {}],
-		["a near price before a far one", { price: 8000 }, { price: 11_000 }],
-		["a price up to the double before a higher one", { price: 12_000 }, { price: 13_000 }],
+		["a near price before a far one", { price: 9000 }, { price: 9100 }],
+		["a price up to the double before a higher one", { price: 12_000 }, { price: 12_100 }],
+		["half the price before a lower one", { price: 3000 }, { price: 2900 }],
 		["the discounted price", { price: 20_000, discountPercentage: 70 }, { price: 20_000 }],
 		["the same gender before the other", { gender: "women" }, { gender: "men" }],
-		["the newest of the same likeness", {}, {}],
-	])("have %s", (_, first, second) => {
-		expect(
-			idsOf(createProduct("second", { ...OTHER, ...second }), createProduct("first", { ...OTHER, ...first })),
-		).toEqual(["first", "second"]);
+		["no gender before the other", { gender: null }, { gender: "men" }],
+	])("have %s, although it is older", (_, first, second) => {
+		const older = createProduct("first", { ...OTHER, ...first });
+		expect(idsOf(older, createProduct("second", { ...OTHER, ...second }))).toEqual(["first", "second"]);
 	});
 
 	test("are never sold, held or the product itself, however few there are", () => {

@@ -27,7 +27,7 @@ function likeness(a: Product, b: Product): number {
 	const colors = productColors(a);
 	return (
 		(a.gender && b.gender && a.gender !== b.gender ? -6 : 0) +
-		((a.size ?? "") === (b.size ?? "") ? 3 : 0) +
+		(a.size === b.size ? 3 : 0) +
 		(productColors(b).some((color) => colors.includes(color)) ? 2 : 0) +
 		(a.brand && a.brand === b.brand ? 1 : 0) +
 		(2 * high <= 3 * low ? 2 : high <= 2 * low ? 1 : 0)
@@ -46,7 +46,7 @@ export function relatedProducts(product: Product, catalogue: readonly Product[])
 			if (!scores.has(other)) scores.set(other, points + likeness(product, other));
 	};
 	const [noun, ...similar] = relatedNouns(product);
-	if (noun) compare((other) => nounOf(other) === noun, 8);
+	compare((other) => nounOf(other) === noun, 8);
 	for (const word of similar) compare((other) => nounOf(other) === word, 6);
 	compare(({ category }) => category === product.category, 0);
 	const scoreOf = (other: Product) => scores.get(other) ?? 0;

@@ -5,6 +5,18 @@ export const PRICE_DROP_TOKEN = "33333333-3333-4333-8333-333333333333";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
+/** What ends the text of shoppers' mails. */
+export const FOOTER = `Your emails:
+https://shop.test/account/mails
+
+Questions? Write to hello@encore.example.
+
+Encore:
+214 Alder Street
+Portland, OR 97204
+United States
+`;
+
 const SAMPLES: readonly [kind: string, data: object][] = [
 	["order_received", orderData()],
 	["order_shipped", orderData({ tracking_number: "1Z999AA10123456784" })],

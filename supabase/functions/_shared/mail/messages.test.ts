@@ -63,9 +63,9 @@ describe("HTML", () => {
 		expect(words(body.replace(/<[^>]+>/g, " "))).toEqual(words(textOf(kind, data)));
 	});
 
-	test("links to the shop only", () => {
-		const html = htmlOf("account_deleted", { cancelled_orders: 0 });
-		expect(html.match(/href="[^"]+"/g)).toEqual(['href="https://shop.test/contact"']);
+	test.each(MAILS)("of %s links to the shop and the carrier only", (kind, data) => {
+		for (const [, url] of htmlOf(kind, data).matchAll(/href="([^"]+)"/g))
+			expect(url).toMatch(/^https:\/\/(shop\.test|www\.ups\.com)\//);
 	});
 
 	test("escapes what isn't markup", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatCents } from "../domain/money.ts";
 import { renderText } from "./layout.ts";
+import { FOOTER } from "./mails.fixture.ts";
 import { contentOf } from "./messages.ts";
 import { orderData } from "./order.fixture.ts";
 
@@ -11,19 +12,7 @@ const textOf = (kind: string, fields: object = {}) => {
 	return `${content.subject}\n\n${renderText(content)}`;
 };
 
-const FOOTER = `
-You get this email because you ordered at Encore. Emails about orders are always sent.
-
-Your emails:
-https://shop.test/account/mails
-
-Questions? Write to hello@encore.example.
-
-Encore:
-214 Alder Street
-Portland, OR 97204
-United States
-`;
+const REASON = "You get this email because you ordered at Encore. Emails about orders are always sent.";
 
 const SHIP_TO = `Shipping to:
 Amara Okafor
@@ -50,6 +39,9 @@ Delivery expected Nov 30 – Dec 2 (Standard Shipping).
 ${SHIP_TO}
 See your order:
 https://shop.test/account/orders/22222222-2222-4222-8222-222222222222
+
+${REASON}
+
 ${FOOTER}`);
 });
 
@@ -73,6 +65,9 @@ https://www.ups.com/track?tracknum=1Z999AA10123456784
 
 See your order:
 https://shop.test/account/orders/22222222-2222-4222-8222-222222222222
+
+${REASON}
+
 ${FOOTER}`);
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { ATTRIBUTE_NAMES, mapAttributes } from "../../domain/attributes.ts";
+import { ATTRIBUTE_NAMES } from "../../domain/attributes.ts";
 import { toCsvLine, unescapeCell } from "../../domain/csv-line.ts";
 import { fieldOf } from "../../domain/product-fields.ts";
-import { createRowReader, EXPORT_HEADER, type ExportedProduct, exportLine } from "./product-csv.ts";
-import { findProblems } from "./product-import.ts";
+import { createRowReader, EXPORT_HEADER } from "./product-csv.ts";
+import { columnName, findProblems, parseImportRow } from "./product-import.ts";
 
 const REQUIRED = { id: "coat-1", name: "Coat", category: "womens", condition: "Good", price: "24" };
 /** Reads one row with these columns. */
@@ -68,7 +68,12 @@ describe("a cell", () => {
 		["stock", "", null],
 		["stock", " ", null],
 		["stock", "3", 3],
-		["availability", "Sold out", "sold out"],
+		...["Sold out", "unavailable", "Out of stock", "no", "false", "0"].map((text) => [
+			"availability",
+			text,
+			"sold out",
+		]),
+		...["available", "In stock", "yes"].map((text) => ["availability", text, "available"]),
 		["new", "TRUE", true],
 		["new", " no ", false],
 		["featured", "", false],
@@ -103,7 +108,7 @@ describe("a cell", () => {
 		]),
 		["pictures", "https://a.example/1.jpg https://a.example/1.jpg", "A picture is listed twice"],
 		["pictures", Array.from({ length: 25 }, (_, n) => `https://a.example/${n}.jpg`).join(" "), "At most 24 pictures"],
-		["material", "Baumwolle\uFFFD", "Unreadable characters: save the file as CSV UTF-8"],
+		["material", `${"Baumwolle ".repeat(20)}\uFFFD`, "Unreadable characters: save the file as CSV UTF-8"],
 	])("of %s, %j, is wrong: %s", (column, text, message) => {
 		expect(problemsOf({ [column]: text })).toEqual([[column, text, message]]);
 	});
@@ -122,6 +127,25 @@ describe("a cell", () => {
 test("a row needs an id or a SKU", () => {
 	expect(problemsOf({ id: " " })).toEqual([["id", " ", "Enter an id or a SKU"]]);
 	expect(problemsOf({ id: "", sku: "C-1" })).toEqual([]);
+	expect(findProblems(read({ sku: "" }))).toEqual([{ column: "id", text: "", message: "Enter an id or a SKU" }]);
+});
+
+test("a row has one problem for each wrong field, and one for unknown fields", () => {
+	expect(parseImportRow({ row: 2, id: "a", price: 100 })).toEqual({ row: { row: 2, id: "a", price: 100 } });
+	const problems = [
+		{ field: "id", message: "Use lowercase letters, digits and hyphens, at most 100" },
+		{ field: null, message: "Unknown field" },
+	];
+	expect(parseImportRow({ row: 2, id: "A", rating: 5 }).problems).toEqual(problems);
+	expect([null, "salePrice", "rating"].map(columnName)).toEqual([null, "sale price", "rating"]);
+});
+
+test("a picture is on this site, or anywhere with https; the stand-in for storage needs none", () => {
+	const isAccepted = (url: string) => parseImportRow({ row: 2, id: "a", images: [url] }).row !== undefined;
+	const accepted = ["/products/1.svg", "https://a.example/1.jpg", "http://127.0.0.1:1/1.jpg", "http://localhost/1.jpg"];
+	expect(accepted.filter((url) => !isAccepted(url))).toEqual([]);
+	const refused = ["/a\\b", "/a b", "/", "x:https://a.example/", "http://localhost.example/", "https://a.example/<b>"];
+	expect([...refused, "https://"].filter(isAccepted)).toEqual([]);
 });
 
 test("a row with more cells than the header is wrong, as a comma lacks its quotation marks", () => {
@@ -148,34 +172,5 @@ test("exported cells are quoted where needed, and others stay as they are", () =
 	const attributes = ATTRIBUTE_NAMES.map((name) => `${fieldOf(name).label.toLowerCase()},`).join("");
 	expect(EXPORT_HEADER).toBe(
 		`id,sku,name,description,brand,category,subcategory,condition,size,color,material,${attributes}gender,price,discount,sale price,stock,availability,new,featured,pictures\r\n`,
-	);
-});
-
-test("an exported line has a cell for each column, empty for null", () => {
-	const product: ExportedProduct = {
-		...mapAttributes(() => null),
-		id: "coat-1",
-		sku: null,
-		name: "Coat",
-		description: "",
-		brand: "Zara",
-		category: "womens",
-		subcategory: "Trench",
-		condition: "Like New",
-		size: "M",
-		color: null,
-		material: "Wool",
-		gender: "women",
-		price: 2450,
-		discountPercentage: 12.5,
-		salePrice: null,
-		stock: 0,
-		status: "sold out",
-		isNew: true,
-		popular: false,
-		images: ["/1.jpg", "/2.jpg"],
-	};
-	expect(exportLine(product)).toBe(
-		`coat-1,,Coat,,Zara,womens,Trench,Like New,M,,Wool,${",".repeat(ATTRIBUTE_NAMES.length)}women,24.50,12.5,,0,sold out,yes,no,/1.jpg /2.jpg\r\n`,
 	);
 });

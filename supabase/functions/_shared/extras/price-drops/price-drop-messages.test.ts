@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderText } from "../../mail/layout.ts";
-import { MAILS, PRICE_DROP_TOKEN } from "../../mail/mails.fixture.ts";
+import { FOOTER, MAILS, PRICE_DROP_TOKEN } from "../../mail/mails.fixture.ts";
 import { contentOf } from "../../mail/messages.ts";
 
 const contentWith = (data: unknown) =>
@@ -27,16 +27,7 @@ You get this email because you chose emails about price drops at Encore.
 Unsubscribe:
 https://shop.test/account/mails?token=${PRICE_DROP_TOKEN}
 
-Your emails:
-https://shop.test/account/mails
-
-Questions? Write to hello@encore.example.
-
-Encore:
-214 Alder Street
-Portland, OR 97204
-United States
-`);
+${FOOTER}`);
 });
 
 test("without products it throws", () => {

@@ -62,7 +62,7 @@ describe("what can be refunded, and what is owed", () => {
 	test.each([
 		[[], 0],
 		[[refund(9, "failed"), refund(1000, "succeeded")], 0],
-		[[refund(1000, "succeeded"), refund(9, "failed")], 9],
+		[[refund(9, "failed")], 9],
 		[[refund(3925, "succeeded"), refund(9, "withdrawn")], 4],
 	])("after the refunds %j, an order that was sent is owed %i cents", (refunds, owed) => {
 		expect(owedAmount("shipped", "paid", { ...paid, refunds })).toBe(owed);
