@@ -68,12 +68,6 @@ describe("a cell", () => {
 		["stock", "", null],
 		["stock", " ", null],
 		["stock", "3", 3],
-		...["Sold out", "unavailable", "Out of stock", "no", "false", "0"].map((text) => [
-			"availability",
-			text,
-			"sold out",
-		]),
-		...["available", "In stock", "yes"].map((text) => ["availability", text, "available"]),
 		["new", "TRUE", true],
 		["new", " no ", false],
 		["featured", "", false],
@@ -87,6 +81,13 @@ describe("a cell", () => {
 		const { input } = read({ [column]: text, id: "a" });
 		const [field] = Object.keys(input).filter((name) => name !== "row" && name !== "id");
 		expect(input[field as "name"]).toEqual(value);
+	});
+
+	test.each([
+		["sold out", ["Sold out", "unavailable", "Out of stock", "no", "false", "0"]],
+		["available", ["available", "In stock", "yes"]],
+	])("of availability is %s if it is one of %j", (status, texts) => {
+		for (const text of texts) expect(read({ id: "a", availability: text }).input.status, text).toBe(status);
 	});
 
 	test.each([
