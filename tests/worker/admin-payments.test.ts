@@ -4,7 +4,7 @@ import { service } from "../../supabase/tests/support/backend.ts";
 import { insertOrders } from "../../supabase/tests/support/orders.ts";
 import type { StubResponse } from "../support/backend-proxy.ts";
 import { signedIn, signedUp } from "./support/accounts.ts";
-import { expectPage, mainOf, textOf } from "./support/html.ts";
+import { expectPage, formFields, textOf } from "./support/html.ts";
 import { locationOf, useProxiedShop } from "./support/shop.ts";
 
 /** Responses by path's end, instead of the backend's: payments can't be deleted after a test. */
@@ -81,12 +81,14 @@ describe("an order paid online", () => {
 		const id = await newOrder("partially_refunded", { pricing_trace: trace });
 		stubPayment(id, { refunds: [refund()] });
 		const page = await pageOf(id);
-		const text = textOf(`${page}</main>`);
-		expect(text).toContain("Payment: Partly refunded Received $39.29 Fee −$1.44 Refunded −$10.00 Net $27.85");
-		expect(text).toContain("$10.00 Refunded November 23, 2026 (Pacific Time), Returned: A button is missing");
-		expect(text).toContain("Price details What remains to pay $39.29");
+		for (const words of [
+			"Payment: Partly refunded Received $39.29 Fee −$1.44 Refunded −$10.00 Net $27.85",
+			"$10.00 Refunded November 23, 2026 (Pacific Time), Returned: A button is missing",
+			"Price details What remains to pay $39.29",
+			"Start Processing",
+		])
+			expect(textOf(`${page}</main>`)).toContain(words);
 		expect(page).toContain('href="https://dashboard.stripe.com/test/payments/pi_1"');
-		expect(page).toContain("Start Processing");
 		expect(callsOf("list_payments")).toEqual([{ order_ids: [id] }]);
 		const own = await shopper.text(`/account/orders/${id}`);
 		expect(own).toContain("Price details What remains to pay $39.29");
@@ -99,27 +101,25 @@ describe("an order paid online", () => {
 		expect(await pageOf(id)).toContain("Payment: Paid. Its amounts can't be loaded right now.".replace("'", "&#x27;"));
 	});
 
+	// All steps and reasons: supabase/functions/_shared/extras/payments/domain/order-payment.test.ts
 	test.each([
-		["awaiting_payment", "This order isn't paid", {}],
-		["processing", "The payment is on its way", {}],
-		["review", "The payment must be checked", {}],
-		["refunded", "All of it was refunded", { received: 3929, fee: 144 }],
-		["charged_back", "The bank took the money back", { received: 3929, fee: 144 }],
+		["awaiting_payment", "This order isn't paid", { fee: null }],
+		["refunded", "All of it was refunded", {}],
 	])("can't be packed while its payment is %s, and the error names the reason", async (status, title, fields) => {
 		const id = await newOrder(status);
-		stubPayment(id, { received: 0, refundable: 0, fee: null, ...fields });
+		stubPayment(id, { refundable: 0, ...fields });
 		const page = await pageOf(id);
 		expect(page).not.toContain("Start Processing");
-		expect(page.includes("Cancel the order to put its pieces back on sale.")).toBe("fee" in fields);
+		expect(page.includes("Cancel the order to put its pieces back on sale.")).toBe(status === "refunded");
 		await expectPage(await step(id, "processing"), 409, title);
 	});
 
 	test("is delivered once it was shipped and refunded, and its refund stays visible", async () => {
 		const id = await newOrder("refunded", { status: "shipped" });
 		stubPayment(id, { refundable: 0, refunds: [refund({ amount: 3929 })] });
-		for (const text of ["Mark as Delivered", "Payment: Refunded"]) expect(await pageOf(id)).toContain(text);
+		await expectPage(await admin.go(pathOf(id)), 200, "Mark as Delivered", "Payment: Refunded");
 		expect(locationOf(await step(id, "delivered"))).toBe(pathOf(id));
-		for (const text of ["There is nothing left to do.", "Payment: Refunded"]) expect(await pageOf(id)).toContain(text);
+		await expectPage(await admin.go(pathOf(id)), 200, "There is nothing left to do.", "Payment: Refunded");
 	});
 });
 
@@ -146,12 +146,6 @@ describe("canceling", () => {
 });
 
 describe("a refund", () => {
-	const fieldOf = (page: string, name: string) =>
-		new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`).exec(page)?.[0] ?? "";
-	const errorOf = (page: string, name: string) => {
-		const ids = /aria-describedby="([^"]+)"/.exec(fieldOf(page, name))?.[1]?.split(" ") ?? [];
-		return ids.map((id) => new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(page)?.[1]).join(" ");
-	};
 	const form = (id: string, fields: object = {}) => ({
 		intent: "refund",
 		id,
@@ -166,9 +160,8 @@ describe("a refund", () => {
 		const id = await newOrder("paid");
 		stubPayment(id);
 		stubs.request_refund = { status: 200, text: JSON.stringify(crypto.randomUUID()) };
-		const page = await pageOf(id);
-		expect(fieldOf(page, "amount")).toContain('value="29.29"');
-		const [, key = ""] = /name="key" value="([\w-]{36})"/.exec(page) ?? [];
+		const { key = "", amount } = formFields(await pageOf(id), "amount");
+		expect(amount).toBe("29.29");
 		const sent = form(id, { key, amount: "$1,010.5\u200b", note: "A button\0" });
 		const responses = [await admin.post(pathOf(id), sent), await admin.post(pathOf(id), sent)];
 		for (const response of responses) expect(locationOf(response)).toBe(pathOf(id));
@@ -189,11 +182,10 @@ describe("a refund", () => {
 		const id = await newOrder("paid");
 		stubPayment(id);
 		stubs.request_refund = stub ?? { status: 200, text: JSON.stringify(crypto.randomUUID()) };
-		const response = await admin.post(pathOf(id), form(id, fields));
-		expect(response.status).toBe(stub ? 409 : 422);
-		const page = await mainOf(response);
-		expect(errorOf(page, name)).toContain(message);
-		expect(fieldOf(page, "amount")).toContain(`value="${form(id, fields).amount}"`);
+		const sent = form(id, fields);
+		const page = await expectPage(await admin.post(pathOf(id), sent), stub ? 409 : 422, `>${message}</p>`);
+		expect(formFields(page, "amount")).toMatchObject({ amount: sent.amount, note: sent.note });
+		expect(page).toMatch(new RegExp(`name="${name}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${name}"`));
 		expect(callsOf("request_refund")).toHaveLength(stub ? 1 : 0);
 	});
 
@@ -214,10 +206,8 @@ describe("a refund", () => {
 	test("that failed can be requested again", async () => {
 		const id = await newOrder("paid", { status: "cancelled" });
 		stubPayment(id, { refundable: 3929, owed: 3929, refunds: [refund({ status: "failed", note: "charge_disputed" })] });
-		const page = await pageOf(id);
-		expect(page).toContain("Refund $39.29 Again");
-		expect(page).toContain('name="reason" value="cancelled"');
-		expect(page).toContain("charge_disputed");
+		const again = ["Refund $39.29 Again", 'name="reason" value="cancelled"', "charge_disputed"];
+		await expectPage(await admin.go(pathOf(id)), 200, ...again);
 	});
 });
 
@@ -225,8 +215,7 @@ test("a payment that doesn't match is accepted once", async () => {
 	const id = await newOrder("review");
 	const problem = "amount: 3929 expected, 3000 received, in the smallest unit of usd";
 	stubPayment(id, { received: 3000, refundable: 0, problem });
-	const page = await pageOf(id);
-	for (const text of [problem, "Accept Payment"]) expect(page).toContain(text);
+	await expectPage(await admin.go(pathOf(id)), 200, problem, "Accept Payment");
 	stubs.accept_payment = { status: 200, text: '"paid"' };
 	const accept = () => admin.post(pathOf(id), { intent: "accept", id });
 	expect(locationOf(await accept())).toBe(pathOf(id));
@@ -235,25 +224,19 @@ test("a payment that doesn't match is accepted once", async () => {
 	await expectPage(await accept(), 409, "There is no payment to accept");
 });
 
-test("unpaid orders are listed apart, and counted apart in the overview", async () => {
+test("unpaid orders have a tab of their own, and are counted apart in the overview", async () => {
 	const id = await newOrder("awaiting_payment");
-	const card = `#${id.slice(0, 8)}</h3>`;
-	for (const path of ["/admin/orders", "/admin/orders?status=pending"])
-		expect(await admin.main(path)).not.toContain(card);
-	const unpaid = await admin.main("/admin/orders?status=unpaid");
-	expect(unpaid).toContain(card);
-	expect(unpaid).toMatch(/aria-current="page"[^>]*>Unpaid</);
+	const tab = /aria-current="page"[^>]*>Unpaid</;
+	await expectPage(await admin.go("/admin/orders?status=unpaid"), 200, `#${id.slice(0, 8)}</h3>`, tab);
 	expect(await admin.main("/admin")).toMatch(/href="\/admin\/orders\?status=unpaid"[^>]*>\d+ unpaid order/);
 });
 
+// Lines and ranges of days: app/features/admin/order-export.test.ts
 test("the export downloads the orders of a range of days, and names a wrong one", async () => {
-	const id = await newOrder("pending", { created_at: "2020-02-29T12:00:00Z", reference: "ORD-000001" });
+	const id = await newOrder("pending", { created_at: "2020-02-29T12:00:00Z" });
 	const response = await admin.go("/admin/csv?list=orders&from=2020-02-29&to=2020-02-29");
 	expect(response.headers.get("content-disposition")).toBe('attachment; filename="orders-2020-02-29-2020-02-29.csv"');
-	expect((await response.text()).split("\r\n").slice(1)).toEqual([
-		`2020-02-29,ORD-000001,${id},pending,pending,0.00,0.00,39.29,39.29,39.29,,,,,,`,
-		"",
-	]);
+	expect((await response.text()).split("\r\n").slice(1)).toEqual([expect.stringContaining(`,${id},pending,`), ""]);
 	const wrong = await admin.go("/admin/csv?list=orders&from=2020-02-30&to=2020-02-29");
 	expect([wrong.status, await wrong.text()]).toEqual([422, "from must be a date such as 2026-01-31."]);
 });

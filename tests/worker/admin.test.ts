@@ -3,10 +3,9 @@ import { SHOP_TIME_ZONE } from "../../supabase/functions/_shared/shop.config.ts"
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { service, signInAdmin } from "../../supabase/tests/support/backend.ts";
 import { insertOrders } from "../../supabase/tests/support/orders.ts";
-import { createProduct, deleteTestProducts, stockOf, updateProduct } from "../../supabase/tests/support/products.ts";
 import { orderItemRow } from "../support/order-fixtures.ts";
 import { signedIn, signedUp } from "./support/accounts.ts";
-import { decodeEntities, expectPage, mainOf } from "./support/html.ts";
+import { decodeEntities, expectPage } from "./support/html.ts";
 import { locationOf, useShop } from "./support/shop.ts";
 
 const { browser } = useShop();
@@ -17,10 +16,7 @@ beforeAll(async () => {
 	buyer = (await signedUp(browser())).user.id;
 	await signedIn(admin, ACCOUNTS.admin);
 });
-afterAll(async () => {
-	await service.from("orders").delete().eq("user_id", buyer);
-	await deleteTestProducts();
-});
+afterAll(() => service.from("orders").delete().eq("user_id", buyer));
 
 const newOrders = (...rows: object[]) => insertOrders(buyer, ...rows);
 const newOrder = async (row: object = {}) => (await newOrders(row))[0] ?? "";
@@ -29,13 +25,6 @@ const stored = async (id: string) =>
 const pathOf = (id: string) => `/admin/orders?q=${id}`;
 const step = (id: string, status: string, trackingNumber = "") =>
 	admin.post(pathOf(id), { id, status, trackingNumber });
-
-test.each(["__proto__", "constructor", "toString"])(
-	"an order's form with the intent %j is no known one",
-	async (intent) => {
-		expect((await admin.post(pathOf(await newOrder()), { intent })).status).toBe(422);
-	},
-);
 
 test("has the tabs Data Migration and Settings; Settings shows 'coming soon' [S2.21] [S2.77]", async () => {
 	const page = await admin.main("/admin");
@@ -50,6 +39,7 @@ test("has the tabs Data Migration and Settings; Settings shows 'coming soon' [S2
 	expect(await admin.main("/admin/settings")).toContain("coming soon");
 });
 
+// What shop_overview counts: supabase/tests/admin-queries.test.ts
 test("the overview shows orders by status, revenue by day as a chart and a table, recent orders, and sold-out products", async () => {
 	const id = await newOrder({ contact_name: "Recent Rita", created_at: new Date(Date.now() + 1000).toISOString() });
 	const { data } = await (await signInAdmin()).client.rpc("shop_overview", { time_zone: SHOP_TIME_ZONE });
@@ -60,20 +50,20 @@ test("the overview shows orders by status, revenue by day as a chart and a table
 	};
 	const response = await admin.go("/admin");
 	expect(response.headers.get("cache-control")).toBe("private, no-store");
-	const page = await mainOf(response);
+	const page = await expectPage(
+		response,
+		200,
+		...[pathOf(id), "Recent Rita", `${counted.sold_out.count} pieces`],
+		...counted.sold_out.latest.map(({ id }) => `href="/product/${id}"`),
+		/<svg[^>]*role="img"[^>]*aria-label="Bar chart of revenue by day/,
+	);
 	for (const status of ["pending", "processing", "shipped", "delivered", "cancelled"]) {
 		const [, number] = new RegExp(`href="/admin/orders\\?status=${status}".*?<b[^>]*>(\\d+)</b>`).exec(page) ?? [];
 		expect(Number(number), status).toBe(counted.orders[status] ?? 0);
 	}
 	expect(page.match(/<rect /g)).toHaveLength(30);
-	expect(page).toMatch(/<svg[^>]*role="img"[^>]*aria-label="Bar chart of revenue by day/);
 	const figures = [...page.matchAll(/<td[^>]*>\$([\d.]+)<\/td>/g)].map(([, dollars]) => Number(dollars));
 	expect(figures).toEqual(counted.revenue.map(({ revenue }) => revenue).toReversed());
-	const total = figures.reduce((sum, day) => sum + Math.round(day * 100), 0);
-	for (const text of [`$${(total / 100).toFixed(2)}`, `href="${pathOf(id)}"`, "Recent Rita"])
-		expect(page).toContain(text);
-	for (const product of counted.sold_out.latest) expect(page).toContain(`href="/product/${product.id}"`);
-	expect(page).toContain(`${counted.sold_out.count} pieces`);
 });
 
 // What find_orders finds: supabase/tests/admin-queries.test.ts
@@ -83,7 +73,7 @@ describe("the order list", () => {
 
 	test("filters by name and status, 20 orders a page, newest first", async () => {
 		const q = `of-${crypto.randomUUID()}`;
-		const rows = Array.from({ length: 23 }, (_, n) => ({
+		const rows = Array.from({ length: 21 }, (_, n) => ({
 			contact_name: `Nora ${q}`,
 			status: n < 2 ? "shipped" : "pending",
 			created_at: new Date(Date.now() - n * 1000).toISOString(),
@@ -91,7 +81,6 @@ describe("the order list", () => {
 		const expected = (await newOrders(...rows)).map((id) => id.slice(0, 8));
 		const first = await list({ q });
 		expect(ids(first)).toEqual(expected.slice(0, 20));
-		expect(first).not.toContain("Newest orders");
 		const second = await admin.main(decodeEntities(/href="([^"]*)"[^>]*>Older orders</.exec(first)?.[1] ?? ""));
 		expect(ids(second)).toEqual(expected.slice(20));
 		expect(second).not.toContain("Older orders");
@@ -102,12 +91,10 @@ describe("the order list", () => {
 		expect(ids(await list({ q: `\u200b#${expected[4]}\u202c` }))).toEqual([expected[4]]);
 	});
 
-	test.each(["status=lost", "status=", "after=1", "after=%00", "status=pending&status=lost"])(
-		"ignores the invalid query ?%s",
-		async (query) => {
-			expect((await admin.go(`/admin/orders?${query}`)).status).toBe(200);
-		},
-	);
+	test("ignores an invalid query", async () => {
+		for (const query of ["status=lost", "status=", "after=1", "after=%00", "status=pending&status=lost"])
+			expect((await admin.go(`/admin/orders?${query}`)).status, query).toBe(200);
+	});
 
 	test("shows items, address, contact, and tracking number", async () => {
 		const id = await newOrder({ tracking_number: "EN 4820 1173 US", status: "shipped", contact_name: "Amara Okafor" });
@@ -144,32 +131,22 @@ describe("updating an order's status without JavaScript", () => {
 		expect(await admin.main(path)).not.toContain('name="status"');
 	});
 
-	test("cancels an order that isn't shipped, which puts its products back on sale", async () => {
-		const product = await createProduct({ stock: 1 });
-		await updateProduct(product.id, { stock: 0 });
-		const orderWith = async (status: string) => {
-			const id = await newOrder({ status });
-			await service.from("order_items").insert({ ...orderItemRow(id, product.id, 24.5), stock_claimed: 1 });
-			return id;
-		};
-		const id = await orderWith("processing");
+	test("cancels an order that isn't shipped", async () => {
+		const [id, shipped] = [await newOrder({ status: "processing" }), await newOrder({ status: "shipped" })];
 		expect(await admin.main(pathOf(id))).toContain("Cancel Order");
 		expect(locationOf(await step(id, "cancelled"))).toBe(pathOf(id));
 		expect(await stored(id)).toMatchObject({ status: "cancelled", order_events: [{ status: "cancelled" }] });
-		expect((await stockOf(product.id))?.stock).toBe(1);
-		const shipped = await orderWith("shipped");
 		expect(await admin.main(pathOf(shipped))).not.toContain("Cancel Order");
-		const refused = await step(shipped, "cancelled");
-		await expectPage(refused, 409, "It's on its way now.");
+		await expectPage(await step(shipped, "cancelled"), 409, "It's on its way now.");
 	});
 
 	test.each<[string, Record<string, string>, number]>([
 		["an invalid order id", { id: "x", status: "processing" }, 422],
 		["an invalid status", { id: crypto.randomUUID(), status: "lost" }, 422],
 		["an empty form", {}, 422],
+		["a property name of Object as the intent", { intent: "constructor" }, 422],
 		["an unknown order", { id: crypto.randomUUID(), status: "processing" }, 404],
 	])("rejects %s", async (_, fields, status) => {
-		const response = await admin.post("/admin/orders", fields);
-		await expectPage(response, status, "That didn't work");
+		await expectPage(await admin.post("/admin/orders", fields), status, "That didn't work");
 	});
 });

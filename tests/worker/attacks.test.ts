@@ -106,19 +106,9 @@ describe("mass assignment", () => {
 	test("a profile form changes only the name", async () => {
 		const shopper = await signedUp(browser());
 		const before = await userOf(shopper);
-		const forged = {
-			email: "mallory@evil.example",
-			role: "admin",
-			user_id: randomUUID(),
-			avatar_url: "https://e.example",
-		};
 		const response = await shopper.post("/account", {
-			intent: "profile",
-			name: "Mallory",
-			...forged,
-			"data[role]": "admin",
-			"app_metadata[role]": "admin",
-			__proto__: "x",
+			...{ intent: "profile", name: "Mallory", email: "mallory@evil.example", avatar_url: "https://e.example" },
+			...{ role: "admin", "data[role]": "admin", "app_metadata[role]": "admin", user_id: randomUUID() },
 		});
 		expect(response.status).toBe(200);
 		const after = await userOf(shopper);
@@ -137,32 +127,134 @@ describe("mass assignment", () => {
 });
 
 describe("object references of another shopper", () => {
+	// Pages: order-page.test.ts
 	test("give no access to orders, confirmations, cancellation, or their data", async () => {
 		const owner = await signedUp(browser());
 		const id = await buy(owner, { reference: "ORD-770011" });
 		expect(await owner.main(`/order-confirmation?order=${id}`)).toContain("ORD-770011");
 		const otherShopper = await signedUp(browser());
 		for (const path of [
-			`/account/orders/${id}`,
-			`/account/orders/${id}.data`,
-			`/account/orders/${id.toUpperCase()}`,
-			`/order-confirmation?order=${id}`,
-			`/order-confirmation.data?order=${id}`,
-			"/account?tab=orders",
-			`/account?tab=orders&user=${owner.user.id}`,
-			"/account/data",
-			`/account/data?id=${owner.user.id}`,
-			"/session",
+			...[`/account/orders/${id}`, `/account/orders/${id}.data`, `/account/orders/${id.toUpperCase()}`],
+			...[`/order-confirmation?order=${id}`, `/order-confirmation.data?order=${id}`, "/session"],
+			...["/account?tab=orders", `/account?tab=orders&user=${owner.user.id}`],
+			...["/account/data", `/account/data?id=${owner.user.id}`],
 		])
-			for (const [who, attacker] of [
-				["stranger", otherShopper],
-				["visitor", browser()],
-			] as const) {
+			for (const attacker of [otherShopper, browser()]) {
 				const text = await (await attacker.go(path)).text();
-				expect(text, `${who} ${path}`).not.toMatch(/ORD-770011|12 Mill Lane/);
+				expect(text, path).not.toMatch(/ORD-770011|12 Mill Lane/);
 			}
 		expect((await otherShopper.post(`/account/orders/${id}`, {})).status).toBe(404);
 		const { data } = await service.from("orders").select("status").eq("id", id).single();
 		expect(data?.status).toBe("pending");
+	});
+});
+
+describe("cache poisoning and deception", () => {
+	const FORGED_HEADERS: Record<string, string>[] = [
+		{ "x-forwarded-host": "evil.example" },
+		{ "x-forwarded-proto": "http" },
+		{ "x-forwarded-scheme": "http" },
+		{ "x-host": "evil.example" },
+		{ "x-original-url": "/admin" },
+		{ "x-rewrite-url": "/admin" },
+		{ "x-http-method-override": "POST" },
+		{ "x-forwarded-port": "8443" },
+		{ forwarded: "host=evil.example;proto=http" },
+		{ "accept-language": "evil.example" },
+		{ "user-agent": "evil.example" },
+		{ referer: "https://evil.example/" },
+		{ origin: "https://evil.example" },
+		{ "x-react-router-request": "evil.example" },
+		{ range: "bytes=0-10" },
+		{ cookie: "flash=evil.example; signed_in=1; account=evil.example" },
+	];
+
+	test.each(FORGED_HEADERS)("the headers %j change no cached page", async (headers) => {
+		const path = `/shop?category=${["womens", "mens", "shoes", "accessories"][FORGED_HEADERS.indexOf(headers) % 4]}`;
+		const plain = await (await request(path)).text();
+		const response = await request(path, { headers });
+		expect(response.status).toBe(200);
+		expect(await response.text()).toBe(plain);
+		const first = await request("/contact", { headers });
+		expect(await first.text()).not.toContain("evil.example");
+		expect(await (await request("/contact")).text()).not.toContain("evil.example");
+	});
+
+	test("unknown parameters change no cached page", async () => {
+		for (const query of ["utm_content=evil.example", "x=<script>evil.example</script>", "_data=evil.example"])
+			expect(await (await request(`/about?${query}`)).text()).not.toContain("evil.example");
+	});
+
+	test.each([
+		"/account/x.css",
+		"/account%2fx.css",
+		"/account/..%2fx.css",
+		"/account;x.css",
+		"/account.css",
+		"/account%00.css",
+		"/account%3b.css",
+		"/account%23.css",
+		"/account/%2e%2e/faq.css",
+		"//account/x.css",
+		"/session/x.js",
+		"/session%2ex.js",
+		"/%61ccount/data/x.png",
+		"/faq/..%2faccount",
+		"/assets/..%2faccount",
+		"/products/../account",
+		"/account/orders/x.ico",
+	])("%s is never cached with account data", async (path) => {
+		const response = await shopper.go(`${SHOP}${path}`);
+		const text = await response.text();
+		const cacheControl = response.headers.get("cache-control") ?? "";
+		if (text.includes(ACCOUNTS.shopper.email)) expect(cacheControl).toBe("private, no-store");
+		else expect(cacheControl, "nothing personal, and no status worth keeping").toMatch(/no-store|public, max-age=0/);
+		// The cached copy has no account data either
+		expect(await (await request(`${SHOP}${path}`)).text()).not.toContain(ACCOUNTS.shopper.email);
+	});
+});
+
+describe("script injection", () => {
+	const PAYLOADS = [
+		"<script>alert(1)</script>",
+		'"><script nonce="abc">alert(1)</script>',
+		"</script><script>alert(1)</script>",
+		"<img src=x onerror=alert(1)>",
+		"--><script>alert(1)</script>",
+		"</title><script>alert(1)</script>",
+		"\u2028</script><script>alert(1)",
+	];
+
+	/** The page's scripts are ours: each has this answer's nonce, or it is on the policy's list. */
+	async function expectOnlyOwnScripts(response: Response): Promise<string> {
+		const page = await response.text();
+		const policy = response.headers.get("content-security-policy") ?? "";
+		const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+		expect(page).not.toMatch(/<script[^>]*>\s*alert|<img[^>]*onerror|nonce="abc"/);
+		if (nonce) for (const [tag] of page.matchAll(/<script[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+		return nonce ?? "";
+	}
+
+	test.each(PAYLOADS)("escapes %j in keywords, rejected forms, and redirect targets", async (text) => {
+		const nonces = [
+			await expectOnlyOwnScripts(await request(`/search?keyword=${encodeURIComponent(text)}`)),
+			await expectOnlyOwnScripts(await request(`/auth?next=${encodeURIComponent(`/${text}`)}`)),
+			await expectOnlyOwnScripts(await signIn(browser(), { email: text }, { next: `/${text}` })),
+			await expectOnlyOwnScripts(await request(`/nope/${encodeURIComponent(text)}`)),
+			await expectOnlyOwnScripts(await request(`/product/${encodeURIComponent(text)}`)),
+		].filter(Boolean);
+		expect(new Set(nonces).size, "a nonce is good once").toBe(nonces.length);
+	});
+
+	test.each(PAYLOADS)("escapes the account name %j in pages and data", async (text) => {
+		const shopper = await signedUp(browser());
+		await userOf(shopper, { data: { name: text, avatar_url: `javascript:${text}`, cart: text } });
+		for (const path of ["/account", "/account?tab=settings", "/checkout", "/favorites"])
+			await expectOnlyOwnScripts(await shopper.go(path));
+		for (const path of ["/session", "/account.data", "/account/data"]) {
+			const response = await shopper.go(path);
+			expect(response.headers.get("content-type"), path).not.toContain("html");
+			expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+		}
 	});
 });

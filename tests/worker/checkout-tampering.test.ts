@@ -3,15 +3,14 @@ import { afterAll, expect, test } from "vitest";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { createProduct, deleteTestProducts, updateProduct } from "../../supabase/tests/support/products.ts";
 import { signedUp } from "./support/accounts.ts";
-import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
-import { mainOf } from "./support/html.ts";
+import { expectPage, formFields } from "./support/html.ts";
 import { BOOTS, linesOf, orderForm } from "./support/orders.ts";
 import { locationOf, useShop } from "./support/shop.ts";
 
 const { browser } = useShop();
 afterAll(deleteTestProducts);
 
-// The rules and their limits: supabase/tests/orders-tampering.test.ts
+// All that is rejected: supabase/tests/orders-tampering.test.ts, supabase/functions/_shared/contracts/orders.test.ts
 test("a checkout with tampered hidden fields is rejected, and its owner and total are ignored", async () => {
 	const shopper = await signedUp(browser());
 	for (const [status, fields] of [
@@ -19,10 +18,6 @@ test("a checkout with tampered hidden fields is rejected, and its owner and tota
 		[409, linesOf([{ ...BOOTS, price: 1 }], 500)],
 		[409, linesOf([{ ...BOOTS, productId: "constructor" }], 5483)],
 		[422, { quotedTotal: "-5483" }],
-		[422, { quotedTotal: "5483.5" }],
-		[422, { quotedTotal: "free" }],
-		[422, linesOf([], 0)],
-		[422, { items: JSON.stringify(BOOTS) }],
 		[422, { items: "[" }],
 		[422, { items: '[{"productId":"enc-0011","quantity":1,"price":5483,"__proto__":{"a":1}}]' }],
 	] as const)
@@ -35,14 +30,9 @@ test("a checkout with tampered hidden fields is rejected, and its owner and tota
 
 test("stores first name, last name, email, phone, address, city, postal code, and country [S3.13]", async () => {
 	const shopper = await signedUp(browser());
-	const form = await shopper.main("/checkout");
-	const order = form.slice(form.indexOf("Shipping Information"));
-	const typed = [
-		...order.matchAll(/<(?:input|select)(?=[^>]*name="(\w+)")(?![^>]*type="(?:hidden|radio)")[^>]*>/g),
-	].map(([, name]) => name);
-	const { paymentMethod: _, ...shipping } = CHECKOUT_FIELDS;
-	expect(typed).toEqual("firstName lastName email phone country address address2 city state postalCode".split(" "));
-	expect(new Set([...Object.keys(shipping), "address2", "state"])).toEqual(new Set(typed));
+	const form = formFields(await shopper.main("/checkout"), "firstName");
+	const fields = "firstName lastName email phone country address address2 city state postalCode".split(" ");
+	expect(Object.keys(form)).toEqual(expect.arrayContaining(fields));
 	const line2 = { address2: "Apt 5", state: "Oregon" };
 	expect((await shopper.post("/checkout", orderForm(line2))).status).toBe(302);
 	const { data } = await service.from("orders").select("*").eq("user_id", shopper.user.id).single();
@@ -68,17 +58,14 @@ test("without JavaScript a button removes a sold-out line or reduces its quantit
 	const order = (quantity: number, total: number) =>
 		shopper.post("/checkout", orderForm(linesOf([{ productId: product.id, quantity, price: 2400 }], total)));
 	await updateProduct(product.id, { stock: 1 });
-	const short = await mainOf(await order(3, 7200));
-	expect(short).toContain(`only 1 of ${product.name} left.`);
-	expect(short).toContain(`value="1 ${product.id}"`);
-	expect(short).toMatch(/<form[^>]*id="take"[^>]*method="post"/);
+	const take = [`value="1 ${product.id}"`, /<form[^>]*id="take"[^>]*method="post"/];
+	await expectPage(await order(3, 7200), 409, `only 1 of ${product.name} left.`, ...take);
 	expect(locationOf(await shopper.post("/checkout", { take: `1 ${product.id}` }))).toBe("/checkout");
-	const page = await shopper.main("/checkout");
-	expect(page).toContain("Pay $28.99");
-	expect(page, "a product without a picture").toContain('src="/favicon.svg"');
+	// The product has no picture
+	await expectPage(await shopper.go("/checkout"), 200, "Pay $28.99", 'src="/favicon.svg"');
 
 	await updateProduct(product.id, { is_available: false });
-	expect(await mainOf(await order(1, 2899))).toContain(`${product.name} is sold out.`);
+	await expectPage(await order(1, 2899), 409, `${product.name} is sold out.`);
 	expect(locationOf(await browser().post("/checkout", { take: `0 ${product.id}` }))).toMatch(/^\/auth/);
 	await shopper.post("/checkout", { take: `0 ${product.id}` });
 	expect(await shopper.main("/checkout")).not.toContain(product.name);

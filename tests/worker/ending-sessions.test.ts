@@ -20,10 +20,8 @@ test("a new password requires the current one", async () => {
 	for (const [current, words] of [
 		["", "Enter your current password"],
 		["wrong-password-1", "That isn't your current password"],
-	] as const) {
-		const response = await change(shopper, current);
-		await expectPage(response, 422, words);
-	}
+	] as const)
+		await expectPage(await change(shopper, current), 422, words);
 	expect((await signIn(browser(), { ...shopper.user, password: NEW })).status).toBe(422);
 	expect(locationOf(await change(shopper, PASSWORD))).toBe(SETTINGS);
 	expect((await signIn(browser(), { ...shopper.user, password: NEW })).status).toBe(302);
@@ -39,7 +37,6 @@ test("a new password ends every other session, the replaced one too", async () =
 });
 
 const signOutEverywhere = (shopper: Browser) => shopper.post(SETTINGS, { intent: "sign-out-everywhere" });
-
 test("signing out everywhere ends the account's sessions on all devices", async () => {
 	const [shopper, stranger] = [await signedUp(browser()), await signedUp(browser())];
 	const phone = await signedIn(browser(), shopper.user);
@@ -52,7 +49,6 @@ test("signing out everywhere ends the account's sessions on all devices", async 
 test("signing out everywhere ends no session while the service is down, and shows an error", async () => {
 	const shopper = await signedUp(browser());
 	instead.set("POST /auth/v1/logout", { status: 503 });
-	const response = await signOutEverywhere(shopper);
-	await expectPage(response, 422, OUTAGE);
+	await expectPage(await signOutEverywhere(shopper), 422, OUTAGE);
 	expect(await statesOf(shopper)).toEqual([true]);
 });

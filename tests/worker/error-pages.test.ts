@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { sessionCookie } from "./support/accounts.ts";
-import { mainOf, textOf } from "./support/html.ts";
-import { LOG_TIMEOUT_MS, useSharedShop, useShop } from "./support/shop.ts";
+import { expectPage, textOf } from "./support/html.ts";
+import { LOG_TIMEOUT_MS, ORIGIN, useOfflineShop, useSharedShop, useShop } from "./support/shop.ts";
 
 const SIGNED_IN = { headers: { cookie: sessionCookie() } };
 
 const notFound = useSharedShop();
+const offline = useOfflineShop();
 const lines: string[] = [];
 const logLine = (line: string) => void lines.push(line);
 
@@ -47,12 +48,41 @@ describe.each([
 
 test("the not-found page has a search form and working links, and no reference", async () => {
 	const response = await notFound.request("/nope");
-	const html = await response.clone().text();
-	const main = await mainOf(response);
-	expect(main).toMatch(/<form[^>]* action="\/search"[\s\S]*<input[^>]*name="keyword"/);
-	expect(main).toMatch(/<a[^>]* href="\/"/);
+	expect(await response.clone().text()).toContain('data-hydrate="interaction"');
+	const form = /<form[^>]* action="\/search"[\s\S]*<input[^>]*name="keyword"/;
+	const main = await expectPage(response, 404, form, 'href="/"');
 	for (const [, href = ""] of main.matchAll(/<a[^>]* href="([^"]+)"/g))
 		expect((await notFound.request(href)).status, href).toBe(200);
 	expect(main).not.toContain("Reference");
-	expect(html).toContain('data-hydrate="interaction"');
+});
+
+// Pages and forms during any outage: faults.test.ts
+/** Posts the account's form as a shopper who was signed in when the backend went away. */
+const postForm = async (path: string, fields: Record<string, string>) => {
+	const headers = { ...ORIGIN, ...SIGNED_IN.headers };
+	const response = await offline.request(path, { method: "POST", body: new URLSearchParams(fields), headers });
+	expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
+	return response.text();
+};
+
+test("an account form sent with JavaScript gets the specified error", async () => {
+	const text = await postForm("/account.data", { intent: "profile", name: "Typed Name" });
+	expect(text).toContain("Update failed");
+	expect(text).toContain("The sign-in service is not responding right now. Please try again.");
+});
+
+test("without JavaScript the error page offers to resend a form unless it has a password", async () => {
+	const html = await postForm("/account", { intent: "profile", name: `"Typed" <b>Name` });
+	expect(html).toMatch(/<noscript><form[^>]*action="\/account"/);
+	expect(html).toContain('name="name" value="&quot;Typed&quot; &lt;b&gt;Name"');
+	expect(html).toContain("Send it again");
+	for (const [path, fields] of [
+		["/account", { intent: "new-password", password: "other-hand-2", confirm: "other-hand-2" }],
+		["/account/delete", { current: "other-hand-2" }],
+		["/account/two-factor", { intent: "enroll", current: "other-hand-2" }],
+	] as const) {
+		const secret = await postForm(path, fields);
+		expect(secret).not.toContain("other-hand-2");
+		expect(secret).not.toContain("Send it again");
+	}
 });

@@ -6,9 +6,8 @@ import { service } from "../../supabase/tests/support/backend.ts";
 import { insertOrders } from "../../supabase/tests/support/orders.ts";
 import { BACKEND_NAMES, type Backend, FAULTS, type FaultName, startFaultProxy } from "../support/faults.ts";
 import { signedIn, signedUp } from "./support/accounts.ts";
-import { type CaseValues, type FaultCase, faultTable, outcomeOf, usesBackend } from "./support/fault-cases.ts";
+import { type CaseValues, type FaultCase, faultTable, outcomeOf, PAGES, usesBackend } from "./support/fault-cases.ts";
 import { FORMS } from "./support/fault-forms.ts";
-import { PAGES } from "./support/fault-pages.ts";
 import { decodeEntities } from "./support/html.ts";
 import { multipart, PNG, pictureFile } from "./support/pictures.ts";
 import { jsonPost, ORIGIN, useSharedShop } from "./support/shop.ts";
@@ -63,13 +62,8 @@ async function createRequest({ as, cookie = cookies[as], fields, json, file }: F
 
 /** A page's heading and number of products. */
 function summarize(page: string): string {
-	const main = page.slice(
-		Math.max(0, page.indexOf("<main")),
-		page.includes("</main") ? page.indexOf("</main") : undefined,
-	);
-	const headings = [...main.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text = ""]) =>
-		text.replace(/<[^>]+>/g, ""),
-	);
+	const [main = page] = /<main[\s\S]*<\/main/.exec(page) ?? [];
+	const headings = [...main.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text]) => text?.replace(/<[^>]+>/g, ""));
 	const products = new Set([...main.matchAll(/\/product\/[\w-]+/g)].map(([path]) => path));
 	return `${headings.join()} with ${products.size} products`;
 }
@@ -127,7 +121,6 @@ async function runCases(shop: BuiltWorker, cases: readonly FaultCase[], backend:
 			const duration = Math.round(performance.now() - start);
 			if (duration > maxMs) caseProblems.push(`took ${duration} ms`);
 			problems.push(...caseProblems.map((problem) => `${fault}, ${nameOf(faultCase)}: ${problem}`));
-			if (process.env.FAULT_TIMES) console.info(`${backend} ${fault} ${nameOf(faultCase)} ${duration}`);
 		}
 	};
 	await Promise.all(Array.from({ length: fault === "slow" ? SLOW_CONCURRENCY : CONCURRENCY }, runNext));

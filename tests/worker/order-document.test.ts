@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import fc from "fast-check";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { eventually, service } from "../../supabase/tests/support/backend.ts";
@@ -65,25 +64,9 @@ test("an order's pages, mails and exports stay the same, whatever an admin makes
 	for (const text of before.slice(0, 2).concat(before[3] ?? "", before[4] ?? "", before[5] ?? ""))
 		expect(text).toContain("Felt clogs");
 	expect(before[0]).toContain("/clogs.svg");
-	const change = fc.record(
-		{
-			name: fc.stringMatching(/^[A-Za-z ]{1,20}[a-z]$/),
-			brand: fc.constantFrom("", "Another brand"),
-			size: fc.constantFrom(null, "XL", "EU 42"),
-			condition: fc.constantFrom("Good", "Fair"),
-			color: fc.constantFrom(null, "red"),
-			sku: fc.uuid(),
-			price: fc.integer({ min: 1, max: 500 }),
-			discount_percentage: fc.integer({ min: 0, max: 90 }),
-			category: fc.constantFrom("mens", "accessories"),
-			stock: fc.constantFrom(null, 0, 3),
-		},
-		{ requiredKeys: ["name"] },
-	);
-	for (const columns of fc.sample(change, 3)) {
-		await update(columns);
-		expect(await documents()).toEqual(before);
-	}
+	await update({ name: "Loafers", brand: "Another brand", size: "XL", condition: "Fair", color: null, sku: null });
+	await update({ price: 500, discount_percentage: 90, category: "accessories", stock: 0 });
+	expect(await documents()).toEqual(before);
 	await service.from("product_images").delete().eq("product_id", id);
 	await update({ archived_at: new Date().toISOString() });
 	expect(await documents()).toEqual(before);

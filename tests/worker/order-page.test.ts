@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { push, signedUp } from "./support/accounts.ts";
-import { expectPage, mainOf } from "./support/html.ts";
+import { expectPage } from "./support/html.ts";
 import { BOOTS, buy, linesOf } from "./support/orders.ts";
 import { locationOf, useSharedShop } from "./support/shop.ts";
 
@@ -26,18 +26,18 @@ describe("an order's page", () => {
 		]);
 		expect(await main("/account?tab=orders")).toContain(`href="${path}"`);
 		const response = await go(path);
-		expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-		const page = await mainOf(response);
-		for (const text of [
+		expect(response.headers.get("cache-control")).toBe("private, no-store");
+		const page = await expectPage(
+			response,
+			200,
 			...["Chelsea ankle boots", "Quantity 2, $54.83 each", "$109.66", "Free", "PayPal", "Standard Shipping"],
-			...["Amara Okafor", "12 Mill Lane", "Portland, 97201", "United States", "amara@example.com", "+1 503 555 0100"],
-			"Our emails go to your account&#x27;s address.",
+			...["Amara Okafor", "12 Mill Lane", "Portland, 97201", "United States", "amara@example.com", "555 0100"],
+			"Our emails go to your account's address.",
 			...["EN 4820 1173 US", "Handed to the carrier", "March 16, 2030 at 7:05 AM"],
-		])
-			expect(page).toContain(text);
+			/<img[^>]*src="\/products\/enc-0011[^"]*\.svg"/,
+		);
 		const steps = page.slice(page.indexOf("Progress")).match(/bg-tint-\w+/g);
 		expect(steps).toEqual(["bg-tint-butter", "bg-tint-sky", "bg-tint-lilac"]);
-		expect(page).toMatch(/<img[^>]*src="\/products\/enc-0011[^"]*\.svg"/);
 	});
 
 	test("arrives with dates in the time zone that the shopper's cookie names, without it in the shop's, named", async () => {
@@ -56,8 +56,8 @@ describe("an order's page", () => {
 				const page = await main(address);
 				expect(page, zone).toContain(`>${date}</time>`);
 				expect(page.includes("<span> (Pacific Time)</span>"), zone).toBe(zone !== "Europe/Berlin");
-				if (address === path) expect(page, zone).toContain(`>${date} at ${time}</time>`);
 			}
+			expect(await main(path), zone).toContain(`>${date} at ${time}</time>`);
 		}
 	});
 
@@ -66,12 +66,8 @@ describe("an order's page", () => {
 		const stranger = await signedUp(browser());
 		expect(await stranger.main("/account?tab=orders")).toContain("No orders yet");
 		for (const id of [order, randomUUID(), "-".repeat(36), "x", `${order}'--`, "%00"]) {
-			const response = await stranger.go(`/account/orders/${id}`);
-			expect(response.status, id).toBe(404);
-			const page = await response.text();
-			expect(page, id).toContain("Oops! Page not found");
-			expect(page).toContain('aria-label="Main"');
-			expect(page).not.toMatch(/ORD-\d{6}/);
+			const page = await expectPage(await stranger.go(`/account/orders/${id}`), 404, "Oops! Page not found");
+			expect(page, id).not.toMatch(/ORD-\d{6}/);
 		}
 		for (const query of ["", `?order=${order}`, `?order=${"-".repeat(36)}`, "?order=%00"])
 			expect(await stranger.main(`/order-confirmation${query}`), query).toContain("No order to show here");
@@ -102,54 +98,37 @@ describe("cancelling an order without JavaScript", () => {
 		const { path, main, post, update } = await buyer();
 		await update(change);
 		expect(await main(path)).not.toContain("Cancel Order");
-		const response = await post(path);
-		await expectPage(response, 409, reason);
+		await expectPage(await post(path), 409, reason);
 	});
 });
 
+// That it has every order: supabase/tests/account.test.ts
 test("the data download is one private file with profile, orders, favorites, cart, chosen emails, and deletion request", async () => {
 	const shopper = await buyer();
-	const { order, user } = shopper;
-	await shopper.post("/account", { intent: "profile", name: "Amara Okafor" });
+	const { order, user, go, post } = shopper;
 	const cart = JSON.stringify([["enc-0005", 1, Date.now()]]);
 	await push(shopper, { cart, favorites: { add: ["enc-0001"], remove: [] } });
-	await shopper.post("/account/mails", { kind: "price_drop", on: "yes" });
-	await shopper.post("/account?tab=settings", { intent: "ask-for-deletion", email: user.email });
-	const response = await shopper.go("/account/data");
+	await post("/account/mails", { kind: "price_drop", on: "yes" });
+	await post("/account?tab=settings", { intent: "ask-for-deletion", email: user.email });
+	const response = await go("/account/data");
 	expect(response.status).toBe(200);
 	expect(response.headers.get("content-disposition")).toBe('attachment; filename="account-data.json"');
 	expect(response.headers.get("content-type")).toMatch(/^application\/json/);
 	expect(response.headers.get("cache-control")).toBe("private, no-store");
 	const file = await response.text();
 	expect(file).not.toMatch(/idempotency|body_hash|access_token/);
-	const text = expect.any(String);
-	const amount = expect.any(Number);
-	const time = expect.stringMatching(/Z$/);
-	const item = { product_id: "enc-0011", sku: null, name: "Chelsea ankle boots", brand: "Zara", quantity: 2 };
-	expect(JSON.parse(file)).toEqual({
-		exportedAt: time,
-		profile: { ...user, phone: null, name: "Amara Okafor", avatarUrl: null, createdAt: text, lastSignInAt: text },
+	expect(JSON.parse(file)).toMatchObject({
+		profile: user,
 		currency: "USD",
 		orders: [
-			expect.objectContaining({
-				...{
-					id: order,
-					reference: expect.stringMatching(/^ORD-\d{6}$/),
-					total_amount: 109.66,
-					shipping_city: "Portland",
-				},
-				order_items: [
-					{
-						...{ ...item, size: text, condition: text, color: text },
-						...{ list_price: amount, unit_price: 54.83, total_price: 109.66 },
-					},
-				],
-				order_events: [expect.objectContaining({ status: "pending" })],
-			}),
+			{
+				...{ id: order, total_amount: 109.66, shipping_city: "Portland", order_events: [{ status: "pending" }] },
+				order_items: [{ product_id: "enc-0011", quantity: 2, unit_price: 54.83, total_price: 109.66 }],
+			},
 		],
-		favorites: [{ product_id: "enc-0001", created_at: text, price: amount, products: { name: text } }],
-		cart: [{ productId: "enc-0005", quantity: 1, changedAt: time }],
-		mailSubscriptions: [{ kind: "price_drop", since: time }],
-		deletionRequestedAt: time,
+		favorites: [{ product_id: "enc-0001" }],
+		cart: [{ productId: "enc-0005", quantity: 1 }],
+		mailSubscriptions: [{ kind: "price_drop" }],
+		deletionRequestedAt: expect.stringMatching(/Z$/),
 	});
 });

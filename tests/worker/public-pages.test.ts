@@ -37,18 +37,17 @@ describe("public pages", () => {
 		expect(/nonce="[^"]/.test(page), "a nonce in a stored page would be everyone's").toBe(false);
 	});
 
-	test.each(PUBLIC)("%s has no suspended content and includes its data (docs/decisions/0016)", async (path) => {
-		const page = await (await request(path)).text();
-		expect(page.match(/<!--\$[?!]-->|<template /)).toBeNull();
-		expect(page).toMatch(/streamController\.enqueue\("[\s\S]+"\);<\/script>.*streamController\.close\(\);<\/script>/);
-	});
-
-	test.each(PUBLIC)("%s loads no script file before late hydration starts its one module script", async (path) => {
-		const page = await (await request(path)).text();
-		expect(page).toMatch(/<html [^>]*data-hydrate="(idle|interaction|load)"/);
-		expect(page.match(/<script[^>]*type="(module|late)"/g)).toEqual([expect.stringMatching(/late"$/)]);
-		expect(page).not.toMatch(/<link[^>]* rel="modulepreload"|<script[^>]* src=/);
-	});
+	test.each(PUBLIC)(
+		"%s includes its data (docs/decisions/0016), and loads no script file before late hydration starts its one module script",
+		async (path) => {
+			const page = await (await request(path)).text();
+			expect(page.match(/<!--\$[?!]-->|<template /), "suspended content").toBeNull();
+			expect(page).toMatch(/streamController\.enqueue\("[\s\S]+"\);<\/script>.*streamController\.close\(\);<\/script>/);
+			expect(page).toMatch(/<html [^>]*data-hydrate="(idle|interaction|load)"/);
+			expect(page.match(/<script[^>]*type="(module|late)"/g)).toEqual([expect.stringMatching(/late"$/)]);
+			expect(page).not.toMatch(/<link[^>]* rel="modulepreload"|<script[^>]* src=/);
+		},
+	);
 
 	test("speculation rules prefetch all pages except private ones and searches", async () => {
 		const page = await (await request("/about")).text();

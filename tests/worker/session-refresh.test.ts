@@ -1,14 +1,18 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { claimsOf, signToken } from "../../supabase/local/signing-keys.ts";
-import { signedIn } from "./support/accounts.ts";
+import { push, signedIn, signedUp, signIn } from "./support/accounts.ts";
+import { multipart, PNG, pictureFile } from "./support/pictures.ts";
 import { useProxiedShop } from "./support/shop.ts";
 
-let refreshes = 0;
+/** Every call of the auth service, as "METHOD path", but for the signing keys, which an isolate fetches once. */
+let calls: string[] = [];
 let outage: { status: number; of: string } | null = null;
 const { request, browser } = await useProxiedShop((call) => {
-	if (call.includes("grant_type=refresh_token")) refreshes++;
+	if (call.includes("/auth/v1/") && !call.includes("jwks.json")) calls.push(call);
 	return outage && call.includes(outage.of) ? { status: outage.status } : undefined;
 });
+
+const refreshes = () => calls.filter((call) => call.includes("grant_type=refresh_token")).length;
 
 /** Access token, refresh token and the rest of a session cookie's first chunk. */
 const sessionOf = (cookie = "") => decodeURIComponent(cookie.split(";")[0] ?? "").split("|");
@@ -34,27 +38,28 @@ const withClaims = (token: string, claims: object) => signToken({ ...claimsOf(to
 
 describe("a session", () => {
 	beforeEach(() => {
-		refreshes = 0;
 		outage = null;
 	});
 
 	test("is not refreshed while more than 90 seconds remain", async () => {
 		const { init } = await sessionWith(95);
+		calls = [];
 		const response = await request("/session", init);
 		expect(await response.json()).toMatchObject({ state: "signed-in" });
 		expect(renewedBy(response)).toBeUndefined();
-		expect(refreshes).toBe(0);
+		expect(refreshes()).toBe(0);
 	});
 
 	test("near expiry is refreshed once for concurrent requests [S4.03]", async () => {
 		const { refresh, init } = await sessionWith(60);
+		calls = [];
 		const responses = await Promise.all([request("/session", init), request("/session", init)]);
 		const [one, two] = responses.map((response) => sessionOf(renewedBy(response)).slice(0, 2));
 		for (const response of responses) expect(await response.json()).toMatchObject({ state: "signed-in" });
 		expect(one?.[1]).toEqual(expect.stringMatching(/./));
 		expect(one?.[1]).not.toBe(refresh);
 		expect(two).toEqual(one);
-		expect(refreshes).toBe(1);
+		expect(refreshes()).toBe(1);
 	});
 
 	test("with an 8 KB token works on private pages", async () => {
@@ -105,4 +110,36 @@ describe("a session", () => {
 		expect(await ended.json()).toMatchObject({ state: "signed-out" });
 		expect(ended.headers.getSetCookie().join()).toContain("signed_in=; Max-Age=0");
 	});
+});
+
+test("calls the specified auth endpoints and checks the session on the specified pages [S7.10]", async () => {
+	const authCalls = async (act: () => Promise<unknown>) => {
+		calls = [];
+		await act();
+		return calls;
+	};
+	calls = [];
+	const shopper = await signedUp(browser());
+	expect(calls).toEqual([
+		"POST /auth/v1/signup",
+		"GET /auth/v1/user", // /session
+	]);
+	for (const path of ["/session", "/auth", "/account"])
+		expect(await authCalls(() => shopper.go(path)), path).toEqual(["GET /auth/v1/user"]);
+	const picture = await multipart({ intent: "avatar", avatar: pictureFile(PNG) });
+	for (const change of [
+		() => push(shopper, { cart: '[["enc-0001",1,1]]' }),
+		() => shopper.post("/account", { intent: "profile", name: "Amara" }),
+		() => shopper.go("/account", picture),
+	])
+		expect(await authCalls(change)).toContain("PUT /auth/v1/user");
+
+	const reset = await authCalls(() => shopper.post("/account?tab=settings", { intent: "reset-password" }));
+	const recover = reset.find((call) => call.startsWith("POST /auth/v1/recover")) ?? "";
+	expect(new URL(recover.slice(5), "http://auth").searchParams.get("redirect_to")).toBe(
+		"https://shop.test/account?tab=settings&reset=true",
+	);
+	const out = await authCalls(() => shopper.post("/sign-out"));
+	expect(out.some((call) => call.startsWith("POST /auth/v1/logout"))).toBe(true);
+	expect(await authCalls(() => signIn(shopper, shopper.user))).toContain("POST /auth/v1/token?grant_type=password");
 });

@@ -4,7 +4,6 @@ import { amountToColumn } from "../../supabase/functions/_shared/domain/money.ts
 import { isSoldOut, salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { headOf } from "./support/html.ts";
-import { SchemaOrg } from "./support/schema-org.ts";
 import { SHOP, useShop } from "./support/shop.ts";
 
 const { request } = useShop();
@@ -21,49 +20,56 @@ async function onlyServer(product: Record<string, unknown>, pictures: readonly s
 	return id;
 }
 
+const SCHEMA = { "@context": "https://schema.org" };
+
+// A rating would be a claim (docs/decisions/0027), so the data are compared as a whole
 describe("structured data", () => {
-	test("of every product is valid schema.org with its price and availability", async () => {
+	test("of every product is schema.org's, with its price and availability", async () => {
 		for (const product of CATALOGUE) {
 			const { data } = headOf(await page(`/product/${product.id}`));
-			expect(data.map((object) => SchemaOrg.parse(object)["@type"])).toEqual(["Product", "BreadcrumbList"]);
-			expect(data[0]).toMatchObject({
-				name: product.name,
-				sku: product.id,
-				description: product.description,
-				image: product.images.map((src) => SHOP + src),
-				brand: { name: product.brand },
-				url: `${SHOP}/product/${product.id}`,
-				offers: {
-					price: amountToColumn(salePrice(product)),
-					priceCurrency: "USD",
-					availability: `https://schema.org/${isSoldOut(product) ? "SoldOut" : "InStock"}`,
-					itemCondition: `https://schema.org/${product.condition === "New" ? "New" : "Used"}Condition`,
+			const { id, name, description, color, material, size, brand, images, condition } = product;
+			const url = `${SHOP}/product/${id}`;
+			expect(data).toEqual([
+				{
+					...{ ...SCHEMA, "@type": "Product", name, description, color, material, sku: id, url },
+					size: size ?? undefined,
+					image: images.map((src) => SHOP + src),
+					brand: { "@type": "Brand", name: brand },
+					offers: {
+						...{ "@type": "Offer", url, price: amountToColumn(salePrice(product)), priceCurrency: "USD" },
+						availability: `https://schema.org/${isSoldOut(product) ? "SoldOut" : "InStock"}`,
+						itemCondition: `https://schema.org/${condition === "New" ? "New" : "Used"}Condition`,
+						seller: { "@type": "Organization", name: "Encore" },
+					},
 				},
-			});
+				expect.objectContaining({ ...SCHEMA, "@type": "BreadcrumbList" }),
+			]);
 		}
 	});
 
 	test("matches the breadcrumb on the page", async () => {
 		const text = await page("/product/enc-0001");
-		const [, crumbs] = headOf(text).data as unknown as [unknown, { itemListElement: { name: string; item: string }[] }];
-		const shown =
-			/<ol class="breadcrumbs[^"]*">(.*?)<\/ol>/s.exec(text)?.[1]?.matchAll(/>([^<]+)<\/(?:a|span)>/g) ?? [];
-		expect(crumbs.itemListElement.map(({ name }) => name)).toEqual(
-			[...shown].map(([, name]) => name?.replace("&#x27;", "'")),
+		const [trail = ""] = /<ol class="breadcrumbs[^"]*">.*?<\/ol>/s.exec(text) ?? [];
+		const names = [...trail.matchAll(/>([^<]+)<\/(?:a|span)>/g)].map(([, name]) => name?.replace("&#x27;", "'"));
+		const { itemListElement } = headOf(text).data[1] as unknown as { itemListElement: { item: string }[] };
+		expect(itemListElement).toEqual(
+			names.map((name, at) => ({ "@type": "ListItem", position: at + 1, name, item: expect.any(String) })),
 		);
-		for (const { item } of crumbs.itemListElement) expect((await request(item)).status, item).toBe(200);
+		for (const { item } of itemListElement) expect((await request(item)).status, item).toBe(200);
 	});
 
 	test("of the home page describes the organization and its search", async () => {
-		const { data } = headOf(await page("/"));
-		expect(data.map((object) => SchemaOrg.parse(object)["@type"])).toEqual(["Organization", "WebSite"]);
-		const [{ logo }, { potentialAction }] = data as unknown as [
-			{ logo: string },
-			{ potentialAction: { target: { urlTemplate: string } } },
-		];
-		expect((await request(logo)).status).toBe(200);
-		const search = potentialAction.target.urlTemplate.replace("{search_term_string}", "denim");
-		expect(await (await request(search)).text()).toContain("Trucker denim jacket");
+		const shop = { ...SCHEMA, name: "Encore", url: `${SHOP}/` };
+		const search = { "@type": "EntryPoint", urlTemplate: `${SHOP}/search?keyword={search_term_string}` };
+		const potentialAction = {
+			"@type": "SearchAction",
+			target: search,
+			"query-input": "required name=search_term_string",
+		};
+		expect(headOf(await page("/")).data).toEqual([
+			{ ...shop, "@type": "Organization", logo: `${SHOP}/icon-512.png` },
+			{ ...shop, "@type": "WebSite", potentialAction },
+		]);
 	});
 
 	test("escapes hostile product fields", async () => {
@@ -73,28 +79,21 @@ describe("structured data", () => {
 		const id = await onlyServer({ name, brand, description });
 		const text = await page(`/product/${id}`);
 		const { data, meta } = headOf(text);
-		for (const object of data) SchemaOrg.parse(object);
 		expect(data[0]).toMatchObject({ name, brand: { name: brand }, offers: { price: "20.00" } });
 		expect(meta("robots")).toBeNull();
 		expect(meta("og:title")).toBe(`${name}, ${brand}`);
 		expect(text).not.toContain("<script>alert(1)");
 		expect(text).not.toContain("<svg onload");
-		expect(text.match(/<meta name="robots"/g)).toBeNull();
 	});
 
-	test("of a new product has its condition, and an absolute HTTPS photo is the link preview image", async () => {
+	test("has no address that isn't the shop's or https; an https photo is the link preview image", async () => {
 		const photo = "https://photos.example/coat.jpg";
-		const head = headOf(await page(`/product/${await onlyServer({ condition: "New" }, [photo, "/b.svg"])}`));
-		expect(SchemaOrg.parse(head.data[0])).toMatchObject({
-			image: [photo, `${SHOP}/b.svg`],
-			offers: { itemCondition: "https://schema.org/NewCondition" },
-		});
-		expect(head.meta("og:image")).toBe(photo);
-		expect(head.meta("og:image:width")).toBeNull();
-
+		const head = headOf(await page(`/product/${await onlyServer({}, [photo, "/b.svg"])}`));
+		expect(head.data[0]).toMatchObject({ image: [photo, `${SHOP}/b.svg`] });
+		expect([head.meta("og:image"), head.meta("og:image:width")]).toEqual([photo, null]);
 		const rejected = ["javascript:alert(1)", "//evil.test/x.png", "http://photos.example/plain.jpg"];
 		const without = headOf(await page(`/product/${await onlyServer({}, rejected)}`));
-		expect(SchemaOrg.parse(without.data[0])).not.toHaveProperty("image");
+		expect(without.data[0]).not.toHaveProperty("image");
 		expect(without.meta("og:image")).toBe(`${SHOP}/og/shop.png`);
 	});
 });

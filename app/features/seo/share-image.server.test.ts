@@ -12,7 +12,8 @@ test("a category without a picture of its own shares the shop's", () => {
 
 test("a product shares its drawing or its photo", () => {
 	const [bundled = createProduct("a")] = CATALOGUE;
-	expect(productShareImage(ORIGIN, bundled)?.url).toBe(`${ORIGIN}/og/${bundled.id}.png`);
+	const alt = `${bundled.name} by ${bundled.brand}`;
+	expect(productShareImage(ORIGIN, bundled)).toMatchObject({ url: `${ORIGIN}/og/${bundled.id}.png`, alt });
 	const photo = createProduct("a", { images: ["https://photos.example/coat.jpg"] });
 	expect(productShareImage(ORIGIN, photo)?.url).toBe("https://photos.example/coat.jpg");
 	expect(productShareImage(ORIGIN, createProduct("a"))?.url).toBe(`${ORIGIN}/og/shop.png`);

@@ -29,12 +29,6 @@ export async function signedUp(shopper: Browser, email = newEmail(), headers: He
 	return { ...shopper, user: { id: user?.id ?? "", email } };
 }
 
-/** `other`, in which the link of a mailed reset was pressed. */
-export async function recovered({ user, ...shopper }: Awaited<ReturnType<typeof signedUp>>, other: Browser) {
-	await shopper.post("/account?tab=settings", { intent: "reset-password" });
-	return { other, response: await other.post("/auth/confirm", await mailedFields(user.email)) };
-}
-
 /** The fields of the page that the latest mailed link opens. */
 export async function mailedFields(email: string, { mailUrl } = inject("backend")) {
 	const link = await latestMailedLink(email, mailUrl);

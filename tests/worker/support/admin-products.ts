@@ -3,7 +3,7 @@ import { ACCOUNTS } from "../../../supabase/local/demo.ts";
 import { service, signInAdmin } from "../../../supabase/tests/support/backend.ts";
 import { deleteTestProducts } from "../../../supabase/tests/support/products.ts";
 import { signedIn } from "./accounts.ts";
-import { decodeEntities } from "./html.ts";
+import { formFields } from "./html.ts";
 import { multipart } from "./pictures.ts";
 import { useShop } from "./shop.ts";
 
@@ -20,12 +20,11 @@ export async function useAdminShop() {
 		await service.from("products").delete().like("id", "piece-%");
 		await deleteTestProducts();
 	});
-	const opened = async (id: string, who = admin) => formIn(await who.main(`/admin/products/${id}`));
+	const opened = async (id: string) => editForm(await admin.main(`/admin/products/${id}`));
 	/** Saves the product's form with these changes. */
 	const save = async (id: string, changes: Record<string, string>) =>
 		admin.post(`/admin/products/${id}`, { ...(await opened(id)), ...changes });
-	const newId = async () =>
-		/name="id" value="(piece-\d{14}-[0-9a-f]{8})"/.exec(await admin.main("/admin/products/new"))?.[1] ?? "";
+	const newId = async () => formFields(await admin.main("/admin/products/new"), "sku").id ?? "";
 	/** Posts the form of a new product. */
 	const add = async (fields: Parameters<typeof multipart>[0]) =>
 		admin.go("/admin/products/new", await multipart({ ...NEW_PRODUCT, ...fields }));
@@ -37,24 +36,9 @@ export async function useAdminShop() {
 	return { request, browser, admin, adminUser, opened, save, newId, add, addPictures, audited };
 }
 
-/** Returns the fields that the page's edit form would post. */
-export function formIn(main: string): Record<string, string> {
-	const form = main.slice(main.lastIndexOf("<form", main.indexOf('name="original"')), main.indexOf("Save Changes"));
-	const fields: Record<string, string> = {};
-	for (const [input] of form.matchAll(/<input[^>]*>/g)) {
-		const [, name] = /name="([^"]*)"/.exec(input) ?? [];
-		const isBox = input.includes('type="checkbox"');
-		if (!name || (isBox && !/ checked/.test(input))) continue;
-		fields[name] = isBox ? "on" : decodeEntities(/value="([^"]*)"/.exec(input)?.[1] ?? "");
-	}
-	for (const [, name = "", options = ""] of form.matchAll(/<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs))
-		fields[name] = decodeEntities(/<option(?=[^>]*selected)[^>]*value="([^"]*)"/.exec(options)?.[1] ?? "");
-	for (const [, name = "", text = ""] of form.matchAll(/<textarea[^>]*name="([^"]*)"[^>]*>([^<]*)/g))
-		fields[name] = decodeEntities(text).replace(/^\n/, "");
-	return { ...fields, intent: "save" };
-}
+export const editForm = (page: string): Record<string, string> => ({ ...formFields(page, "original"), intent: "save" });
 
-export const NEW_PRODUCT = {
+const NEW_PRODUCT = {
 	name: "Felt clogs",
 	description: "Warm.\nAnd dry.",
 	brand: "Nobody",

@@ -123,7 +123,7 @@ export const FORMS: readonly FaultCase[] = [
 		path: "/quote",
 		json: () => ({ items: [{ productId: PRODUCT_ID, quantity: 1 }], stage: "cart" }),
 		success: { status: 200, contains: ['"total":'] },
-		on: { pricing: message(FAILED, '"code":"unavailable"') },
+		on: { pricing: message(FAILED, '"code":"unavailable"', /service is not responding|unexpected error/) },
 	},
 	{
 		title: "promo code (fetched by pages)",

@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from "htmlparser2";
 import { expect } from "vitest";
 
 /** Decodes the entities that React writes. */
@@ -21,6 +22,23 @@ export async function expectPage(response: Response, status: number, ...texts: (
 	const main = decodeEntities(await mainOf(response));
 	for (const text of texts) expect(main).toMatch(text);
 	return main;
+}
+
+/** Returns what a browser posts of the form that has this field, but for its button. */
+export function formFields(page: string, field: string): Record<string, string> {
+	const form = DomUtils.getElementsByTagName("form", parseDocument(page))
+		.map(({ children }) => DomUtils.findAll(({ name, attribs }) => name !== "button" && "name" in attribs, children))
+		.find((elements) => elements.some(({ attribs }) => attribs.name === field));
+	const sent = form?.filter(({ attribs }) => !/checkbox|radio/.test(attribs.type ?? "") || "checked" in attribs);
+	return Object.fromEntries(
+		(sent ?? []).map((element) => {
+			const { name, value = "on" } = element.attribs;
+			if (element.name === "textarea") return [name, DomUtils.textContent(element).replace(/^\n/, "")];
+			if (element.name !== "select") return [name, value];
+			const option = DomUtils.findOne(({ attribs }) => "selected" in attribs, element.children);
+			return [name, option?.attribs.value ?? (option ? DomUtils.textContent(option) : "")];
+		}),
+	);
 }
 
 /** Returns the text inside <main>. */
