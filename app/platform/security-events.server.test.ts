@@ -5,18 +5,20 @@ import { routePattern } from "#app/addresses.ts";
 import { createSecurityLog, SECURITY_EVENTS } from "./security-events.server.ts";
 
 const ADDRESS = "203.0.113.7";
-const request = (path = "/auth") =>
-	new Request(`https://shop.test${path}`, { headers: { "cf-connecting-ip": ADDRESS } });
+const request = (path = "/auth", address = ADDRESS) =>
+	new Request(`https://shop.test${path}`, { headers: { "cf-connecting-ip": address } });
 
-function clientOf(key: string | undefined) {
+function clientOf(key: string | undefined, address?: string) {
 	const write = vi.fn();
-	createSecurityLog(key, request(), routePattern, write)("forbidden");
+	createSecurityLog(key, request("/auth", address), routePattern, write)("forbidden");
 	return write.mock.calls[0]?.[2].client as string;
 }
 
 test("the client is the keyed hash of its network", () => {
 	const hash = createHmac("sha256", "key").update(ADDRESS).digest("hex");
 	expect(clientOf("key")).toBe(hash.slice(0, 16));
+	expect(clientOf("key", "203.0.113.8")).not.toBe(clientOf("key"));
+	expect(clientOf("key", "2001:db8:7::1")).toBe(clientOf("key", "2001:db8:7:ffff::2"));
 });
 
 test.each([undefined, ""])("with the key %j a random one of the isolate is used", (key) => {

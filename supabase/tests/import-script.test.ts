@@ -50,7 +50,7 @@ describe.runIf(isLocal)("npm run import", () => {
 			[`${sku}\u200b-1.png`]: PNG,
 		};
 		const { animated } = await harmfulPictures();
-		const others = { "other.png": PNG, [`${id}-3.png`]: Buffer.from("text"), [`${id}-4.png`]: animated[0] ?? "" };
+		const others = { "other.png": PNG, [`${id}-3.png`]: Buffer.from("text"), [`${id}-4.png`]: animated };
 		for (const [name, bytes] of Object.entries({ ...files, ...others }))
 			writeFileSync(path.join(dir, "photos", name), bytes);
 		const columns = "id;sku;name;price;category;condition;pictures";

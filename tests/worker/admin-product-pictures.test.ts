@@ -117,12 +117,11 @@ describe("product pictures", () => {
 	// Each flaw and format: app/platform/strip-metadata.server.test.ts
 	test("that fill memory, move or are other files' disguises are refused by name, and nothing is stored", async () => {
 		const { id } = await createProduct();
-		for (const [flaw, bombs] of Object.entries(await harmfulPictures()))
-			for (const bytes of bombs) {
-				expect(bytes.length, "a bomb is small").toBeLessThan(20_000);
-				const error = await errorOf(await addPictures(id, pictureFile(new Uint8Array(bytes), "a.png")));
-				expect(error).toBe(`a.png ${PICTURE_FLAWS[flaw as PictureFlaw]}`.replace("'", "&#x27;"));
-			}
+		for (const [flaw, bytes] of Object.entries(await harmfulPictures())) {
+			expect(bytes.length, "a bomb is small").toBeLessThan(20_000);
+			const error = await errorOf(await addPictures(id, pictureFile(new Uint8Array(bytes), "a.png")));
+			expect(error).toBe(`a.png ${PICTURE_FLAWS[flaw as PictureFlaw]}`.replace("'", "&#x27;"));
+		}
 		expect([await picturesOf(id), await files(id)]).toEqual([[], []]);
 	});
 

@@ -83,7 +83,7 @@ describe("a profile picture", () => {
 			[[script], "Invalid file", "Please select an image file"],
 			[[""], "Invalid file", "Please select an image file"],
 			[[PNG.subarray(0, 60)], "Invalid file", `This picture ${PICTURE_FLAWS.incomplete}`],
-			[[new Uint8Array(huge[0] ?? [])], "Invalid file", `This picture ${PICTURE_FLAWS.huge}`],
+			[[new Uint8Array(huge)], "Invalid file", `This picture ${PICTURE_FLAWS.huge}`],
 			[[ofSize(MAX_AVATAR_BYTES + 1)], "File too large", "Image size should be less than 2MB"],
 		];
 		for (const [file, title, description] of refused) {

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { addressesWhere, addressOf } from "../../app/addresses.ts";
 import { signedIn, signedUp } from "./support/accounts.ts";
 import { ACTIONS } from "./support/all-routes.ts";
-import { orderForm } from "./support/orders.ts";
 import { multipart, ofSize, pictureFile } from "./support/pictures.ts";
 import { jsonPost, locationOf, ORIGIN, useSharedShop } from "./support/shop.ts";
 
@@ -94,12 +93,4 @@ describe("request bodies", () => {
 		for (const body of ["", "{}", '{"items":[{"productId":"enc-0001","quantity":1.5}],"stage":"cart"}'])
 			expect((await request("/quote", { method: "POST", body })).status).toBe(422);
 	});
-});
-
-test("a rejected checkout form keeps its idempotency key and order number", async () => {
-	const form = orderForm({ items: "[]" });
-	const response = await browser().post("/checkout", form);
-	expect(response.status).toBe(422);
-	const page = await response.text();
-	for (const value of [form.idempotencyKey, form.reference]) expect(page).toContain(`value="${value}"`);
 });

@@ -52,12 +52,11 @@ describe("an order's page", () => {
 			["Mars/Olympus", "November 23, 2026", "8:10 PM"],
 		] as const) {
 			if (zone) jar.cookies.set("time_zone", zone);
-			for (const address of ["/account?tab=orders", path, `/order-confirmation?order=${order}`]) {
-				const page = await main(address);
-				expect(page, zone).toContain(`>${date}</time>`);
-				expect(page.includes("<span> (Pacific Time)</span>"), zone).toBe(zone !== "Europe/Berlin");
-			}
-			expect(await main(path), zone).toContain(`>${date} at ${time}</time>`);
+			for (const address of ["/account?tab=orders", `/order-confirmation?order=${order}`])
+				expect(await main(address), zone).toContain(`>${date}</time>`);
+			const page = await main(path);
+			expect(page, zone).toContain(`>${date} at ${time}</time>`);
+			expect(page.includes("<span> (Pacific Time)</span>"), zone).toBe(zone !== "Europe/Berlin");
 		}
 	});
 
@@ -91,14 +90,11 @@ describe("cancelling an order without JavaScript", () => {
 		expect(page).not.toContain("Cancel Order");
 	});
 
-	test.each([
-		["an hour has passed", { created_at: new Date(Date.now() - 3_600_000).toISOString() }, "that hour has passed"],
-		["it is processed", { status: "processing" }, "already packing this order"],
-	])("returns 409 with the reason once %s", async (_, change, reason) => {
+	test("returns 409 with the reason once an hour has passed", async () => {
 		const { path, main, post, update } = await buyer();
-		await update(change);
+		await update({ created_at: new Date(Date.now() - 3_600_000).toISOString() });
 		expect(await main(path)).not.toContain("Cancel Order");
-		await expectPage(await post(path), 409, reason);
+		await expectPage(await post(path), 409, "that hour has passed");
 	});
 });
 
