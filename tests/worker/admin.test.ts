@@ -64,6 +64,8 @@ test("the overview shows orders by status, revenue by day as a chart and a table
 	expect(page.match(/<rect /g)).toHaveLength(30);
 	const figures = [...page.matchAll(/<td[^>]*>\$([\d.]+)<\/td>/g)].map(([, dollars]) => Number(dollars));
 	expect(figures).toEqual(counted.revenue.map(({ revenue }) => revenue).toReversed());
+	const total = figures.reduce((sum, day) => sum + Math.round(day * 100), 0);
+	expect(page).toContain(`$${(total / 100).toFixed(2)}`);
 });
 
 // What find_orders finds: supabase/tests/admin-queries.test.ts

@@ -10,7 +10,7 @@ import { blog, careers, cookies, faq } from "../../app/features/content/texts.ts
 import { timeZoneCookie } from "../../app/platform/clock.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
 import { COLLECTION_IDS, groupsOf } from "../../supabase/functions/_shared/domain/presets.ts";
-import { CONTENT_PATHS } from "./support/content-paths.ts";
+import { CONTENT_PATHS } from "./support/all-routes.ts";
 import { formFields, headOf, textOf } from "./support/html.ts";
 import { useSharedShop } from "./support/shop.ts";
 

@@ -1,5 +1,5 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { pngSize } from "./support/html.ts";
 import { FOREIGN, ORIGIN, useSharedShop, useShop } from "./support/shop.ts";
 
 const shared = useSharedShop();
@@ -49,8 +49,8 @@ describe("the web app manifest", () => {
 			const icon = await shared.request(src);
 			expect(icon.headers.get("content-type"), src).toBe(type);
 			if (sizes === "any") continue;
-			const size = pngSize(new Uint8Array(await icon.arrayBuffer()));
-			expect(`${size?.width}x${size?.height}`, src).toBe(sizes);
+			const { width, height } = await sharp(await icon.arrayBuffer()).metadata();
+			expect(`${width}x${height}`, src).toBe(sizes);
 		}
 		expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? "any"}`)).toEqual(
 			expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]),

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { startBuiltWorker } from "../../scripts/support/built-worker.ts";
 import { createProduct, deleteTestProducts } from "../../supabase/tests/support/products.ts";
 import { startBackendProxy } from "../support/backend-proxy.ts";
@@ -13,8 +13,8 @@ afterAll(deleteTestProducts);
 const GROUP_MS = 250;
 const BACKEND_DELAY_MS = GROUP_MS + 10;
 
-/** Starts a proxy that records calls and sequential waits; concurrent calls count as one wait. */
-async function counting() {
+/** A Worker before a proxy that records calls and sequential waits; calls made at once are one wait. */
+async function startShop() {
 	const seen = { calls: [] as string[], waits: 0 };
 	let groupStart = 0;
 	const proxy = await startBackendProxy(url, (call) => {
@@ -26,27 +26,21 @@ async function counting() {
 		seen.calls.push(call.split("?")[0] ?? "");
 		return { delay: BACKEND_DELAY_MS };
 	});
-	return { seen, ...proxy };
-}
-
-async function startShop() {
-	const proxy = await counting();
 	const { stop, request } = await startBuiltWorker({
 		vars: { SUPABASE_URL: proxy.url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
 	});
 	const measure = async (path: string, cookie: string) => {
 		// Fetches the signing keys, which an isolate keeps for ten minutes
 		if (cookie) await request("/sign-out", { headers: { cookie } });
-		Object.assign(proxy.seen, { calls: [], waits: 0 });
+		Object.assign(seen, { calls: [], waits: 0 });
 		const response = await request(path, { headers: { cookie } });
 		await response.arrayBuffer();
-		return { status: response.status, calls: proxy.seen.calls.sort(), waits: proxy.seen.waits };
+		return { status: response.status, calls: seen.calls.sort(), waits: seen.waits };
 	};
 	return { measure, stop: () => stop().finally(proxy.close) };
 }
 
-type Shop = Awaited<ReturnType<typeof startShop>>;
-let sharedShop: Promise<Shop> | undefined;
+let sharedShop: ReturnType<typeof startShop> | undefined;
 afterAll(async () => (await sharedShop)?.stop());
 
 /**
@@ -104,15 +98,14 @@ describe("a shopper's page makes at most two sequential backend calls without ca
 	let cookie = "";
 
 	/** With a favorite, an order, and a product in the cart that is not in the bundle. */
-	async function arrange(): Promise<void> {
-		if (cookie) return;
+	beforeAll(async () => {
 		const shopper = await signedUp(browser());
 		const { id } = await createProduct();
 		const cart = [id, "enc-0001"].map((productId) => [productId, 1, 1]);
 		await push(shopper, { cart: JSON.stringify(cart), favorites: { add: ["enc-0002"], remove: [] } });
 		order = await buy(shopper);
 		cookie = shopper.jar.header();
-	}
+	});
 
 	test.each([
 		["/account", [USER], 1],
@@ -128,7 +121,6 @@ describe("a shopper's page makes at most two sequential backend calls without ca
 			2,
 		],
 	])("%s", async (path, calls, waits) => {
-		await arrange();
 		const cost = await lowestCost(path.replace(":id", order), { calls, waits }, cookie);
 		expect(cost).toMatchObject({ status: 200, calls: calls.sort(), waits });
 	});

@@ -21,3 +21,16 @@ export const ROUTES: readonly KnownRoute[] = flat(await routes);
 
 /** The addresses that forms and scripts post to. */
 export const ACTIONS: readonly string[] = ROUTES.filter(({ hasAction }) => hasAction).map(({ path }) => path);
+
+export const CONTENT_PATHS = [
+	"/about",
+	"/contact",
+	"/returns",
+	"/faq",
+	"/sustainability",
+	"/careers",
+	"/blog",
+	"/privacy",
+	"/terms",
+	"/cookies",
+];

@@ -1,5 +1,5 @@
 import { BACKEND_NAMES, type Backend } from "../../support/faults.ts";
-import { CONTENT_PATHS } from "./content-paths.ts";
+import { CONTENT_PATHS } from "./all-routes.ts";
 
 /**
  * What a shopper sees while a backend fails: the page as usual; the page from the bundled catalogue; the page or form with a

@@ -73,10 +73,3 @@ export function headOf(page: string) {
 		),
 	};
 }
-
-/** Returns a PNG's size, or null for other bytes. */
-export function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
-	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	if (bytes.byteLength < 24 || view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a) return null;
-	return { width: view.getUint32(16), height: view.getUint32(20) };
-}

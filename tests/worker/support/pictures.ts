@@ -40,9 +40,9 @@ export async function tellingPictures(): Promise<Uint8Array[]> {
 }
 
 /** A picture with zeros after its end. */
-export const ofSize = (size: number, picture = PNG) => {
+export const ofSize = (size: number) => {
 	const bytes = new Uint8Array(size);
-	bytes.set(picture);
+	bytes.set(PNG);
 	return bytes;
 };
 
