@@ -1,9 +1,10 @@
-import { describe, expect, inject, test } from "vitest";
-import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import { ACCOUNTS, SIGNING_KEY } from "../../supabase/local/demo.ts";
+import { signToken } from "../../supabase/local/signing-keys.ts";
 import { createTestClient } from "../../supabase/tests/support/backend.ts";
-import { accessTokenOf, newEmail, signedIn, signedUp, signIn, userOf } from "./support/accounts.ts";
+import { accessTokenOf, newEmail, sessionCookie, signedIn, signedUp, signIn, userOf } from "./support/accounts.ts";
 import { expectPage } from "./support/html.ts";
-import { locationOf, ORIGIN, useSharedShop } from "./support/shop.ts";
+import { locationOf, ORIGIN, useProxiedShop, useSharedShop } from "./support/shop.ts";
 
 const { browser } = useSharedShop();
 
@@ -144,4 +145,59 @@ test("session tokens appear in no page, response, or cookie that a script can re
 		expect(text, path).not.toContain(access);
 		expect(text, path).not.toContain(refresh);
 	}
+});
+
+const KEYS = "GET /auth/v1/.well-known/jwks.json";
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const SIGNATURE = "A".repeat(86);
+const CLAIMS = { sub: crypto.randomUUID(), role: "authenticated", email: "amara@example.com" };
+const invented = (header: object, exp: number) => `${encode(header)}.${encode({ ...CLAIMS, exp })}.${SIGNATURE}`;
+const NOW = Math.floor(Date.now() / 1000);
+
+describe("a session cookie", async () => {
+	const calls: string[] = [];
+	const { request, browser } = await useProxiedShop((call) => {
+		calls.push(call);
+		return undefined;
+	});
+	beforeEach(() => calls.splice(0));
+
+	const HEADERS = [
+		{ alg: "HS256", typ: "JWT" },
+		{ alg: "none" },
+		{ alg: "ES256", kid: SIGNING_KEY.kid },
+		{ alg: "ES256", kid: "another-key" },
+		{ alg: "RS256", kid: SIGNING_KEY.kid },
+		{ alg: "HS256", kid: SIGNING_KEY.kid },
+	];
+
+	test("with an invented token costs no call to the auth service but one for the keys, and is cleared", async () => {
+		for (const header of HEADERS)
+			for (const exp of [NOW + 3000, NOW + 30, NOW - 3000]) {
+				const cookie = sessionCookie(invented(header, exp), exp);
+				const response = await request("/session", { headers: { cookie } });
+				expect(await response.json()).toMatchObject({ state: "signed-out" });
+				expect(response.headers.getSetCookie().join()).toContain("signed_in=; Max-Age=0");
+				expect(locationOf(await request("/account", { headers: { cookie } }))).toContain("/auth?next=");
+			}
+		expect(calls).toEqual([KEYS]);
+	});
+
+	test("with the claims of another account is rejected", async () => {
+		const shopper = await signedUp(browser());
+		const [head, , signature] = accessTokenOf(shopper).split(".");
+		const cookie = sessionCookie(`${head}.${encode({ ...CLAIMS, exp: NOW + 3000 })}.${signature}`);
+		calls.splice(0);
+		expect(await (await request("/session", { headers: { cookie } })).json()).toMatchObject({ state: "signed-out" });
+		expect(calls).toEqual([]);
+	});
+
+	test("with a genuine token of a session that has ended is recognized by the auth service", async () => {
+		const cookie = sessionCookie(signToken({ ...CLAIMS, session_id: crypto.randomUUID(), exp: NOW + 3000 }));
+		for (const path of ["/account", `/account/orders/${crypto.randomUUID()}`]) {
+			const response = await request(path, { headers: { cookie } });
+			expect(response.headers.get("location"), path).toContain("/auth?next=");
+			expect(response.headers.getSetCookie().join()).toContain("signed_in=; Max-Age=0");
+		}
+	});
 });
