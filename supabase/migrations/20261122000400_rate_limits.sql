@@ -4,7 +4,7 @@ create unlogged table public.rate_counters (
 	-- 'guest mail <hash of an address>'
 	key text primary key check (char_length(key) between 1 and 100),
 	attempts integer not null,
-	-- One minute after the first attempt; a day for deletions and guests, whose mails it limits.
+	-- A period after the first attempt: a minute, or a day for deletions and guests, whose mails are limited.
 	resets_at timestamptz not null
 ) with (fillfactor = 50);
 
@@ -13,7 +13,7 @@ create index rate_counters_resets_at on public.rate_counters (resets_at);
 alter table public.rate_counters enable row level security;
 
 -- retry_after: seconds until the counter resets.
-create function public.count_attempts(keys text[], increment integer)
+create function public.count_attempts(keys text[], increment integer, period interval default '1 minute')
 returns table (key text, attempts integer, retry_after integer)
 language plpgsql
 security definer
@@ -23,7 +23,7 @@ begin
 	-- Ordered, to prevent deadlocks.
 	return query
 	insert into public.rate_counters as counter (key, attempts, resets_at)
-	select distinct counter_key, increment, now() + interval '1 minute'
+	select distinct counter_key, increment, now() + period
 	from unnest(keys) as counter_key
 	order by counter_key
 	on conflict (key) do update set
@@ -45,4 +45,4 @@ begin
 end
 $$;
 
-grant execute on function public.count_attempts(text[], integer) to service_role;
+grant execute on function public.count_attempts(text[], integer, interval) to service_role;

@@ -102,10 +102,7 @@ language plpgsql
 security definer
 as $$
 begin
-	insert into public.rate_counters as counter (key, attempts, resets_at)
-	values ('deletion ' || new.user_id, 1, now() + interval '1 day')
-	on conflict (key) do update set resets_at = excluded.resets_at where counter.resets_at <= now();
-	if found then
+	if (select attempts from public.count_attempts(array['deletion ' || new.user_id], 1, '1 day')) = 1 then
 		insert into public.mails (kind, recipient)
 		select 'deletion_requested', users.email from auth.users where users.id = new.user_id and users.email <> '';
 	end if;

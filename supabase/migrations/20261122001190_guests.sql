@@ -51,19 +51,10 @@ $$;
 -- Counts a mail to a guest's mailbox, of all who typed it. False after ten a day.
 create function private.count_guest_mail(address text)
 returns boolean
-language plpgsql
+language sql
 as $$
-declare
-	sent integer;
-begin
-	insert into public.rate_counters as counter (key, attempts, resets_at)
-	values ('guest mail ' || private.hash_token(lower(address)), 1, now() + interval '1 day')
-	on conflict (key) do update set
-		attempts = case when counter.resets_at > now() then counter.attempts + 1 else 1 end,
-		resets_at = case when counter.resets_at > now() then counter.resets_at else excluded.resets_at end
-	returning counter.attempts into sent;
-	return sent <= 10;
-end
+	select attempts <= 10
+	from public.count_attempts(array['guest mail ' || private.hash_token(lower(address))], 1, '1 day')
 $$;
 
 -- The order that a link opens, as my_orders returns it; null for another order, an expired link, and once the guest has an account.

@@ -933,7 +933,7 @@ export type Database = {
 			catalog_changes: { Args: { before?: number; max_products?: number; since?: string }; Returns: Json };
 			change_favorites: { Args: { added: string[]; removed: string[] }; Returns: Json };
 			count_attempts: {
-				Args: { increment: number; keys: string[] };
+				Args: { increment: number; keys: string[]; period?: string };
 				Returns: {
 					attempts: number;
 					key: string;
