@@ -41,6 +41,7 @@ export default defineConfig({
 					include: ["supabase/tests/**/*.test.ts"],
 					globalSetup: ["supabase/tests/support/global-setup.ts"],
 					...TIMEOUTS,
+					restoreMocks: true,
 					fileParallelism: false,
 					// Saves 20% of the CPU time; all files share one stack anyway
 					isolate: false,

@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadAccountData } from "../../app/features/account/account-data.server.ts";
 import { getUserOrders } from "../../app/features/orders/orders.server.ts";
 import { updateProfile, uploadAvatar } from "../../app/routes/account/actions.server.ts";
@@ -14,15 +14,8 @@ import { createProduct } from "./support/products.ts";
 
 const userOf = async (shopper: TestUser) => (await privateContext(shopper).session.user()) as User;
 
-let shopper: TestUser;
-let user: User;
-beforeAll(async () => {
-	shopper = await createShopper();
-	user = await userOf(shopper);
-});
-afterEach(() => {
-	vi.restoreAllMocks();
-});
+const shopper = await createShopper();
+const user = await userOf(shopper);
 
 /** The arguments of the account page's form actions. */
 function formAction(fields: Record<string, string | File>, token = shopper.token, url?: string) {
@@ -33,21 +26,19 @@ function formAction(fields: Record<string, string | File>, token = shopper.token
 }
 const avatar = () => ({ avatar: new File([PNG], "me.png", { type: "image/png" }) });
 
-describe("updateProfile", () => {
-	test("returns 'Update failed' with the reason [S8.06]", async () => {
-		expect(await updateProfile(formAction({ name: "Amara" }, "not-a-token"))).toEqual({
-			title: "Update failed",
-			description: expect.stringMatching(/jwt|token|session|authenticated|unauthorized/i),
-			bad: true,
-			values: { name: "Amara" },
-		});
-		const log = captureErrorLog();
-		expect(await updateProfile(formAction({ name: "Amara" }, shopper.token, await closedUrl()))).toMatchObject({
-			title: "Update failed",
-			description: "The sign-in service is not responding right now. Please try again.",
-		});
-		expect(log).toMatchObject([{ at: "update-user", requestId: "test-request" }]);
+test("updateProfile returns 'Update failed' with the reason [S8.06]", async () => {
+	expect(await updateProfile(formAction({ name: "Amara" }, "not-a-token"))).toEqual({
+		title: "Update failed",
+		description: expect.stringMatching(/jwt|token|session|authenticated|unauthorized/i),
+		bad: true,
+		values: { name: "Amara" },
 	});
+	const log = captureErrorLog();
+	expect(await updateProfile(formAction({ name: "Amara" }, shopper.token, await closedUrl()))).toMatchObject({
+		title: "Update failed",
+		description: "The sign-in service is not responding right now. Please try again.",
+	});
+	expect(log).toMatchObject([{ at: "update-user", requestId: "test-request" }]);
 });
 
 describe("uploadAvatar", () => {

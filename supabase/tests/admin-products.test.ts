@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { MAX_PRODUCT_PICTURES } from "../functions/_shared/domain/pictures.ts";
-import { auditLog } from "./support/audit-log.ts";
-import { type Client, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
-import { createProduct, deleteTestProducts, picturesOf, storedProduct } from "./support/products.ts";
+import { auditLog, createShopper, service, signInAdmin, visitor } from "./support/backend.ts";
+import { createOrder } from "./support/orders.ts";
+import { createProduct, deleteTestProducts, picturesOf, stockOf, storedProduct } from "./support/products.ts";
 
-let admin: TestUser;
-beforeAll(async () => {
-	admin = await signInAdmin();
-});
+const [shopper, admin] = await Promise.all([createShopper(), signInAdmin()]);
 afterAll(async () => {
 	await service.from("products").delete().like("id", "piece-%");
 	await deleteTestProducts();
@@ -76,14 +73,14 @@ describe("find_products", () => {
 });
 
 describe("set_product_images", () => {
-	const setImages = (client: Client, product_id: string, expected_version: string, image_urls: string[]) =>
-		client.rpc("set_product_images", { product_id, expected_version, image_urls });
+	const setImages = (product_id: string, expected_version: string, image_urls: string[]) =>
+		admin.client.rpc("set_product_images", { product_id, expected_version, image_urls });
 
 	test("adds, moves and removes images, with a new version and audit log entries each time", async () => {
 		const { id } = await createProduct();
 		const versions = [await versionOf(id)];
 		for (const images of [["/a.svg", "/b.svg"], ["/b.svg", "/c.svg", "/a.svg"], ["/a.svg", "/c.svg"], []]) {
-			const { data, error } = await setImages(admin.client, id, versions.at(-1) ?? "", images);
+			const { data, error } = await setImages(id, versions.at(-1) ?? "", images);
 			expect(error).toBeNull();
 			expect(await picturesOf(id)).toEqual(images);
 			versions.push(await versionOf(id));
@@ -106,8 +103,8 @@ describe("set_product_images", () => {
 
 	test("keeps the version when the images are the same", async () => {
 		const { id } = await createProduct();
-		const { data: version } = await setImages(admin.client, id, await versionOf(id), ["/a.svg"]);
-		expect((await setImages(admin.client, id, version ?? "", ["/a.svg"])).data).toBe(version);
+		const { data: version } = await setImages(id, await versionOf(id), ["/a.svg"]);
+		expect((await setImages(id, version ?? "", ["/a.svg"])).data).toBe(version);
 	});
 
 	test.each([
@@ -118,13 +115,36 @@ describe("set_product_images", () => {
 		["an empty URL", [""]],
 	])("rejects %s", async (_, images) => {
 		const { id } = await createProduct();
-		expect((await setImages(admin.client, id, await versionOf(id), images)).error).not.toBeNull();
+		expect((await setImages(id, await versionOf(id), images)).error).not.toBeNull();
 		expect(await picturesOf(id)).toEqual([]);
 	});
 
 	test("returns product_not_found for an unknown product", async () => {
-		const { error } = await setImages(admin.client, "unknown", new Date().toISOString(), ["/a.svg"]);
+		const { error } = await setImages("unknown", new Date().toISOString(), ["/a.svg"]);
 		expect(error).toMatchObject({ code: "PT404", message: "product_not_found" });
+	});
+});
+
+describe("remove_products", () => {
+	const remove = (...ids: string[]) => admin.client.rpc("remove_products", { ids }).single();
+
+	test("deletes a product with its pictures and favorites, and logs it", async () => {
+		const { id } = await createProduct();
+		await service.from("product_images").insert({ product_id: id, image_url: "/hat.svg", position: 3 });
+		expect((await service.from("favorites").insert({ user_id: shopper.id, product_id: id })).error).toBeNull();
+		expect((await remove(id)).data).toEqual({ removed: 1, kept: 0 });
+		expect(await stockOf(id)).toBeNull();
+		for (const table of ["product_images", "favorites"] as const)
+			expect((await service.from(table).select("product_id").eq("product_id", id)).data).toEqual([]);
+		expect(await auditLog(admin.client, id)).toMatchObject([{ actor: admin.id, action: "delete", after: null }]);
+	});
+
+	test("keeps an ordered one, as sold out, beside one that goes", async () => {
+		const [ordered, unsold] = [await createProduct(), await createProduct()];
+		await createOrder(shopper, [ordered, 1]);
+		expect((await remove(ordered.id, unsold.id, "unknown")).data).toEqual({ removed: 1, kept: 1 });
+		expect(await stockOf(ordered.id)).toMatchObject({ is_available: false });
+		expect(await stockOf(unsold.id)).toBeNull();
 	});
 });
 

@@ -1,15 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { ORDER_STATUSES } from "../functions/_shared/domain/order-status.ts";
-import { type Client, createShopper, service, signInAdmin, type TestUser } from "./support/backend.ts";
+import { createShopper, service, signInAdmin } from "./support/backend.ts";
 import { insertOrders } from "./support/orders.ts";
 import { createProduct, deleteTestProducts, updateProduct } from "./support/products.ts";
 
-let shopper: TestUser;
-let admin: Client;
-beforeAll(async () => {
-	[shopper, admin] = [await createShopper(), (await signInAdmin()).client];
-});
+const [shopper, { client: admin }] = await Promise.all([createShopper(), signInAdmin()]);
 afterAll(async () => {
 	await deleteTestProducts();
 	await service.from("orders").delete().eq("user_id", shopper.id);

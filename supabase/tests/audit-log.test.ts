@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditLog } from "./support/audit-log.ts";
-import { createShopper, service, signInAdmin, type TestUser } from "./support/backend.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { auditLog, createShopper, service, signInAdmin } from "./support/backend.ts";
 import { createOrder } from "./support/orders.ts";
 import { createProduct, deleteTestProducts } from "./support/products.ts";
 
-let shopper: TestUser;
-let admin: TestUser;
-beforeAll(async () => {
-	[shopper, admin] = await Promise.all([createShopper(), signInAdmin()]);
-});
+const [shopper, admin] = await Promise.all([createShopper(), signInAdmin()]);
 afterAll(deleteTestProducts);
 
 // Changes of products and images are in admin-products.test.ts.

@@ -1,13 +1,19 @@
-import { createClient } from "@supabase/supabase-js";
-import { describe, expect, test } from "vitest";
-import { backend } from "./support/backend.ts";
+import { expect, test } from "vitest";
+import { backend, createShopper, visitor } from "./support/backend.ts";
 
-const newClient = () =>
-	createClient(backend.url, backend.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+test.each(["short1", "onlyletters"])("the weak password %j is rejected with reasons", async (password) => {
+	const { error } = await visitor.auth.signUp({ email: `test-${crypto.randomUUID()}@encore.example`, password });
+	expect(error).toMatchObject({ code: "weak_password", reasons: [expect.any(String)] });
+});
 
-describe("signing up", () => {
-	test.each(["short1", "onlyletters"])("the weak password %j is rejected with reasons", async (password) => {
-		const { error } = await newClient().auth.signUp({ email: `test-${crypto.randomUUID()}@encore.example`, password });
-		expect(error).toMatchObject({ code: "weak_password", reasons: [expect.any(String)] });
-	});
+// Each table's and bucket's rights: database-matrix.test.ts, storage.test.ts
+test("the publishable key gives access to auth, tables and files with a visitor's rights [S1.12]", async () => {
+	expect(backend.publishableKey).toMatch(/^sb_publishable_/);
+	const { id, token, email } = await createShopper();
+	expect((await visitor.auth.getUser(token)).data.user?.email).toBe(email);
+	expect((await visitor.rpc("products_by_id", { ids: ["enc-0001"] })).data).toHaveLength(1);
+	expect((await visitor.from("products").update({ price: 0 }).eq("id", "enc-0001")).error?.code).toBe("42501");
+	const file = `${id}/${id}-${crypto.randomUUID()}.png`;
+	const png = new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], { type: "image/png" });
+	expect((await visitor.storage.from("avatars").upload(file, png)).error).not.toBeNull();
 });

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { changeStatus } from "../../app/features/admin/admin-orders.server.ts";
 import { createProduct, updateProduct } from "../../app/features/admin/admin-products.server.ts";
 import { loadNewArrivals, loadProduct, loadProductsByIds } from "../../app/features/catalog/products.server.ts";
-import { getFavorites } from "../../app/features/favorites/favorites.server.ts";
+import { changeFavorites, getFavorites } from "../../app/features/favorites/favorites.server.ts";
 import { cancelOrder, getUserOrders } from "../../app/features/orders/orders.server.ts";
 import { type Interception, startBackendProxy } from "../../tests/support/backend-proxy.ts";
 import { FAULTS, type FaultName } from "../../tests/support/faults.ts";
 import { fieldsFromRow } from "../functions/_shared/domain/product-row.ts";
 import { backend, createShopper } from "./support/backend.ts";
 import { captureErrorLog, closedUrl, privateContext } from "./support/context.ts";
-
-afterEach(() => {
-	vi.restoreAllMocks();
-});
 
 test("failed reads of products, orders and favorites are logged and return an empty list or null [S8.11]", async () => {
 	const shopper = await createShopper();
@@ -50,22 +46,18 @@ test.each((Object.keys(FAULTS) as FaultName[]).filter((name) => name !== "slow")
 		fault = FAULTS[name];
 		const log = captureErrorLog();
 		const context = privateContext(await createShopper(), proxy.url);
-		const product = {
-			id: "enc-0001",
-			version: "",
-			fields: FIELDS,
-			pictures: [],
-			soldOutByOrder: false,
-			isArchived: false,
-		};
+		const stored = { id: "enc-0001", version: "", fields: FIELDS, pictures: [] };
+		const product = { ...stored, soldOutByOrder: false, isArchived: false };
 		const unavailable = expect.objectContaining({ init: expect.objectContaining({ status: 503 }) });
 
+		expect(await changeFavorites(context, { add: [], remove: ["enc-0001"] })).toBeNull();
 		const error = "The order could not be cancelled just now. Please try again.";
 		expect(await cancelOrder(context, ID)).toEqual({ ok: false, error });
 		const step = { id: ID, status: "processing", trackingNumber: "" } as const;
 		expect(await changeStatus(context, step)).toEqual({ ok: false, status: 503 });
 		await expect(createProduct(context, `piece-${crypto.randomUUID()}`, FIELDS)).rejects.toEqual(unavailable);
 		await expect(updateProduct(context, product, { ...FIELDS, name: "Cloak" })).rejects.toEqual(unavailable);
-		expect(log.map(({ at }) => at)).toEqual(["cancel-order", "advance-order", "create-product", "update-product"]);
+		const places = ["favorites", "cancel-order", "advance-order", "create-product", "update-product"];
+		expect(log.map(({ at }) => at)).toEqual(places);
 	},
 );

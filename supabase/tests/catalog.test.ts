@@ -1,4 +1,3 @@
-import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
 	loadCatalog,
@@ -15,11 +14,10 @@ import { FAULTS } from "../../tests/support/faults.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import type { Database } from "../functions/_shared/database.types.ts";
 import { categoryIds } from "../functions/_shared/domain/category-ids.ts";
-import { listQuery, SHOP } from "../functions/_shared/domain/list-query.ts";
-import { listProducts } from "../functions/_shared/domain/listing.ts";
+import { SHOP } from "../functions/_shared/domain/list-query.ts";
 import { PRESETS } from "../functions/_shared/domain/presets.ts";
 import { type Stack, startStack } from "../local/stack.ts";
-import { type Client, isLocal } from "./support/backend.ts";
+import { type Client, createTestClient, isLocal } from "./support/backend.ts";
 import { captureErrorLog, testContext } from "./support/context.ts";
 
 // Its own stack, because these tests change the catalogue
@@ -35,7 +33,7 @@ let shop: ReturnType<typeof testContext>;
 beforeAll(async () => {
 	if (!isLocal) return;
 	stack = await startStack({ port: 0, dataDir: "memory" });
-	service = createClient<Database>(stack.url, stack.secretKey, { auth: { persistSession: false } });
+	service = createTestClient(stack.secretKey, undefined, stack.url);
 });
 afterAll(() => stack?.stop());
 
@@ -57,7 +55,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	vi.useRealTimers();
-	vi.restoreAllMocks();
 	proxy?.close();
 });
 
@@ -66,6 +63,7 @@ const change = async (id: string, to: Database["public"]["Tables"]["products"]["
 	expect((await service.from("products").update(to).eq("id", id)).error).toBeNull();
 };
 const shown = async (id: string) => (await loadCatalog(shop)).products.find((product) => product.id === id);
+const HAT = { name: "Felt hat", price: 20, category: "accessories", condition: "Good" };
 const [first, second, third, fourth] = CATALOGUE.filter(({ status, stock }) => status === "available" && stock !== 0);
 if (!first || !second || !third || !fourth) throw new Error("the catalogue has too few products");
 
@@ -81,10 +79,10 @@ describe.runIf(isLocal)("the catalog", () => {
 		await change(second.id, { discount_percentage: 65 });
 		await change(third.id, { stock: 0, is_available: false });
 		await change(fourth.id, { is_available: false });
-		const product = { id: "new-product", name: "Felt clogs", price: 20, category: "shoes", condition: "Good" };
-		const last = { ...product, id: "a-last-product" }; // of the same time
-		expect((await service.from("products").insert([product, last])).error).toBeNull();
-		await service.from("product_images").insert({ product_id: product.id, image_url: "/clogs.svg", position: 0 });
+		const added = { ...HAT, id: "new-product" };
+		const last = { ...HAT, id: "a-last-product" }; // of the same time
+		expect((await service.from("products").insert([added, last])).error).toBeNull();
+		await service.from("product_images").insert({ product_id: added.id, image_url: "/hat.svg", position: 0 });
 
 		expect((await loadCatalog(shop)).version).toBe(version);
 		advanceClock(31);
@@ -95,7 +93,7 @@ describe.runIf(isLocal)("the catalog", () => {
 		expect(await shown(third.id)).toEqual({ ...third, stock: 0, status: "sold out" });
 		expect(await shown(fourth.id)).toEqual({ ...fourth, status: "sold out" });
 		expect(catalog.products).toHaveLength(CATALOGUE.length + 2);
-		expect(catalog.products.at(-2)).toMatchObject({ id: "new-product", price: 2000, images: ["/clogs.svg"] });
+		expect(catalog.products.at(-2)).toMatchObject({ id: added.id, price: 2000, images: ["/hat.svg"] });
 		expect(catalog.products.at(-1)?.id).toBe(last.id);
 
 		await change(first.id, { price: first.price / 100 });
@@ -104,13 +102,12 @@ describe.runIf(isLocal)("the catalog", () => {
 	});
 
 	test("loses what is deleted", async () => {
-		const product = { id: "deleted-soon", name: "Felt hat", price: 20, category: "accessories", condition: "Good" };
-		await service.from("products").insert(product);
-		expect(await shown(product.id)).toBeDefined();
+		await service.from("products").insert({ ...HAT, id: "deleted-soon" });
+		expect(await shown("deleted-soon")).toBeDefined();
 		const { version } = await loadCatalog(shop);
-		await service.from("products").delete().eq("id", product.id);
+		await service.from("products").delete().eq("id", "deleted-soon");
 		advanceClock(31);
-		expect(await shown(product.id)).toBeUndefined();
+		expect(await shown("deleted-soon")).toBeUndefined();
 		expect((await loadCatalog(shop)).version).not.toBe(version);
 	});
 
@@ -131,8 +128,7 @@ describe.runIf(isLocal)("the catalog", () => {
 	test("is the bundle while the table is empty, unless the samples were removed", async () => {
 		const own = await startStack({ port: 0, dataDir: "memory" });
 		try {
-			const empty = createClient<Database>(own.url, own.secretKey, { auth: { persistSession: false } });
-			expect((await empty.from("products").delete().neq("id", "")).error).toBeNull();
+			await own.sql("delete from public.products");
 			const context = testContext({ url: own.url, publishableKey: own.publishableKey });
 			expect((await loadCatalog(context)).products).toBe(CATALOGUE);
 			await own.sql("update public.catalog_settings set shows_samples = false");
@@ -144,31 +140,24 @@ describe.runIf(isLocal)("the catalog", () => {
 	});
 
 	test("skips a product whose id can't be in a URL", async () => {
-		const product = { name: "Felt hat", price: 20, category: "accessories", condition: "Good" };
-		await service.from("products").insert({ ...product, id: "an odd & id" });
-		try {
-			const { products } = await loadCatalog(shop);
-			expect(products.some(({ id }) => id === "an odd & id")).toBe(false);
-			expect(products.length).toBeGreaterThanOrEqual(CATALOGUE.length);
-		} finally {
-			await service.from("products").delete().eq("id", "an odd & id");
-		}
+		const id = "an odd & id";
+		await service.from("products").insert({ ...HAT, id });
+		onTestFinished(async () => void (await service.from("products").delete().eq("id", id)));
+		const { products } = await loadCatalog(shop);
+		expect(products.length).toBeGreaterThanOrEqual(CATALOGUE.length);
+		expect(products.map((product) => product.id)).not.toContain(id);
 	});
 
 	test("has products by id, and others from the database", async () => {
 		await loadCatalog(shop);
-		const product = { id: "added-later", name: "Felt hat", price: 20, category: "accessories", condition: "Good" };
-		await service.from("products").insert(product);
-		expect(await shown(product.id)).toBeUndefined();
-		expect(await loadListedProduct(shop, product.id)).toMatchObject({ product: { price: 2000 }, failed: false });
+		const added = { ...HAT, id: "added-later" };
+		await service.from("products").insert(added);
+		expect(await shown(added.id)).toBeUndefined();
+		expect(await loadListedProduct(shop, added.id)).toMatchObject({ product: { price: 2000 }, failed: false });
 		expect(await loadListedProduct(shop, first.id)).toMatchObject({ product: { id: first.id }, failed: false });
 		expect(await loadListedProduct(shop, "unknown")).toEqual({ product: null, pictures: [], failed: false });
-		const products = await loadProducts(shop, [product.id, first.id, "unknown"]);
-		expect([products.get(product.id)?.name, products.get(first.id)?.name, products.get("unknown")]).toEqual([
-			"Felt hat",
-			first.name,
-			undefined,
-		]);
+		const products = await loadProducts(shop, [added.id, first.id, "unknown"]);
+		expect(new Set(products.keys())).toEqual(new Set([added.id, first.id]));
 	});
 
 	test("has the time of each product's last change", async () => {
@@ -219,11 +208,10 @@ describe.runIf(isLocal)("the catalog", () => {
 		await shop.settled();
 	});
 
+	// What Postgres lists: tests/postgres/product-list.test.ts
 	test("of more than 2,000 products is listed by Postgres, or else its newest products are", async () => {
 		const { products } = await loadCatalog(shop);
 		const shoes = products.filter(({ category }) => category === "shoes").length;
-		const query = listQuery(PRESETS.womens, { facets: { type: ["Shoes"] } });
-		const womensShoes = listProducts(products, query).products.length;
 		await stack.sql(`insert into public.products (id, name, price, category, condition, brand, stock, gender, subcategory)
 			select 'many-' || lpad(n::text, 4, '0'), 'Clog number ' || n, n, 'shoes', 'Good', 'Zara', 1, 'women', 'Shoes'
 			from generate_series(1, 2000) as n`);
@@ -232,26 +220,19 @@ describe.runIf(isLocal)("the catalog", () => {
 		const listed = (query: string) => loadList(shop, new Request(`https://shop.test/shop?${query}`), SHOP);
 
 		expect((await loadCatalog(shop)).isComplete).toBe(false);
-		const list = await listed("category=shoes&sort=price-high&page=2");
-		expect(list).toMatchObject({
-			total: 2000 + shoes,
-			page: 2,
-			version: null,
-			search: "?category=shoes&sort=price-high&page=2",
-		});
-		expect(list.products.map(({ price }) => price)).toEqual(Array.from({ length: 48 }, (_, n) => (1952 - n) * 100));
-		expect(list.facets.brand?.counts.get("Zara")).toBeGreaterThanOrEqual(2000);
-		expect((await listed("keyword=number 1234")).products[0]?.id).toBe("many-1234");
+		const search = "?category=shoes&sort=price-high&page=2";
+		const list = await listed(search.slice(1));
+		expect(list).toMatchObject({ total: 2000 + shoes, page: 2, version: null, search });
+		expect(list.products[0]?.price).toBe(195_200);
 		expect(await loadSuggestions(shop, "clog number 77")).toContainEqual(
 			expect.objectContaining({ to: "/product/many-0077" }),
 		);
 		const inWomens = (query: string) =>
 			loadList(shop, new Request(`https://shop.test/categories/womens?${query}`), PRESETS.womens);
-		const collection = await inWomens("category=shoes&sort=price-desc&page=2");
 		const inCategory = products.filter(({ category }) => categoryIds(category).includes("womens")).length;
-		expect(collection).toMatchObject({ total: 2000 + womensShoes, page: 2, version: null, inCategory });
+		const collection = await inWomens("category=shoes&sort=price-desc&page=2");
+		expect(collection).toMatchObject({ page: 2, version: null, inCategory });
 		expect(collection.products[0]?.price).toBe(195_200);
-		expect(collection.facets.type?.counts.get("Shoes")).toBe(2000 + womensShoes);
 		const { product } = await loadListedProduct(shop, "many-0001");
 		if (!product) throw new Error("expected the product");
 		expect(await loadRelated(shop, product)).toHaveLength(4);

@@ -29,14 +29,18 @@ beforeAll(async () => {
 	keys = [{ apikey }, signedIn(shopper), signedIn(other), ...admins, { apikey: secretKey }, ...ended];
 });
 
-async function isForbidden(caller: number, path: string, method: string, body?: unknown): Promise<boolean> {
+async function send(caller: number, path: string, method: string, body?: unknown) {
 	const response = await fetch(`${backend.url}/rest/v1/${path}`, {
 		method,
 		headers: { "content-type": "application/json", ...keys[caller] },
 		...(body !== undefined && { body: JSON.stringify(body) }),
 	});
-	const text = await response.text();
-	expect(response.status, `${method} ${path}: ${text}`).toBeLessThan(500);
+	return { status: response.status, text: await response.text() };
+}
+
+async function isForbidden(...request: Parameters<typeof send>): Promise<boolean> {
+	const { status, text } = await send(...request);
+	expect(status, `${request[2]} ${request[1]}: ${text}`).toBeLessThan(500);
 	return text.includes('"42501"') && text.includes("permission denied");
 }
 
@@ -80,12 +84,7 @@ test("functions without a privilege in the matrix can't be called", async () => 
 		);
 		for (const [caller, cell] of cells.entries()) {
 			if (cell !== "—") continue;
-			const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
-				method: "POST",
-				headers: { "content-type": "application/json", ...keys[caller] },
-				body: JSON.stringify(body),
-			});
-			const text = await response.text();
+			const { text } = await send(caller, `rpc/${name}`, "POST", body);
 			// Trigger functions can't be called at all
 			expect(text, `${what} ${caller}`).toMatch(
 				/permission denied for function|unsupported return type trigger|PGRST202/,

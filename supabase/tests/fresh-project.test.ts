@@ -1,17 +1,16 @@
 import { readFileSync } from "node:fs";
-import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHIPPING } from "../../tests/support/order-fixtures.ts";
 import { addSecondFactor } from "../../tests/support/second-factor.ts";
+import { placeOrder, post } from "../../tests/support/stack-client.ts";
 import { bundledPictures, CATALOGUE, SAMPLE } from "../functions/_shared/catalogue/catalogue.ts";
-import type { Database } from "../functions/_shared/database.types.ts";
+import type { OrderRequest } from "../functions/_shared/contracts/orders.ts";
 import { picturesFromRows } from "../functions/_shared/domain/product-row.ts";
 import { ACCOUNTS } from "../local/demo.ts";
 import { type Stack, startStack } from "../local/stack.ts";
-import { type Client, isLocal } from "./support/backend.ts";
+import { type Client, changeUser, createTestClient, isLocal, PASSWORD } from "./support/backend.ts";
 
 const DOCS = readFileSync("docs/admin.md", "utf8");
-const PASSWORD = "a-password-4-tests";
 
 const codeBlock = (language: string) => DOCS.match(new RegExp(`\`\`\`${language}\n([^\`]+)\`\`\``))?.[1] ?? "";
 
@@ -20,40 +19,26 @@ describe.runIf(isLocal)("a new project without products", () => {
 	let service: Client;
 	beforeAll(async () => {
 		stack = await startStack({ port: 0, dataDir: "memory", seed: false });
-		service = clientWith(stack.secretKey);
+		service = createTestClient(stack.secretKey, undefined, stack.url);
 	});
 	afterAll(() => stack?.stop());
 
-	const clientWith = (key: string): Client =>
-		createClient<Database>(stack.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
-
-	const fetchJson = async (path: string, token: string | undefined, body: unknown, method = "POST") => {
-		const response = await fetch(`${stack.url}${path}`, {
-			method,
-			headers: {
-				apikey: stack.publishableKey,
-				"content-type": "application/json",
-				...(token && { authorization: `Bearer ${token}` }),
-			},
-			body: JSON.stringify(body),
-		});
-		return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-	};
-
-	async function signIn(email: string, password: string) {
-		const client = clientWith(stack.publishableKey);
+	async function signIn({ email, password = PASSWORD }: { email: string; password?: string }) {
+		const client = createTestClient(stack.publishableKey, undefined, stack.url);
 		const { data, error } = await client.auth.signInWithPassword({ email, password });
 		expect(error).toBeNull();
-		return { email, client, token: data.session?.access_token };
+		return { email, client, token: data.session?.access_token ?? "" };
 	}
 	type Account = Awaited<ReturnType<typeof signIn>>;
 
 	async function signUp(fields: object = {}): Promise<Account> {
 		const email = `first-${crypto.randomUUID()}@encore.example`;
-		const { status } = await fetchJson("/auth/v1/signup", undefined, { email, password: PASSWORD, ...fields });
-		expect(status).toBe(200);
-		return signIn(email, PASSWORD);
+		expect((await post(stack.url, "/auth/v1/signup", { email, password: PASSWORD, ...fields })).status).toBe(200);
+		return signIn({ email });
 	}
+
+	const seed = (token: string, body: object = {}) =>
+		post(stack.url, "/functions/v1/seed", body, token ? { authorization: `Bearer ${token}` } : {});
 
 	/** Raises the account's session. */
 	async function withSecondFactor(account: Account): Promise<Account & { factorId: string }> {
@@ -73,7 +58,7 @@ describe.runIf(isLocal)("a new project without products", () => {
 		]) {
 			const account = await signUp(fields);
 			for (const change of [{ data: { role: "admin" } }, { app_metadata: { role: "admin" } }, { role: "admin" }])
-				await fetchJson("/auth/v1/user", account.token, change, "PUT");
+				await changeUser(account, change, stack.url);
 			expect(await isAdmin(account)).toBe(false);
 			expect((await account.client.auth.refreshSession()).error).toBeNull();
 			expect(await isAdmin(account)).toBe(false);
@@ -86,18 +71,17 @@ describe.runIf(isLocal)("a new project without products", () => {
 		expect([await isAdmin(account), await isAdmin(other)]).toEqual([false, false]);
 		await Promise.all([withSecondFactor(account), withSecondFactor(other)]);
 		expect([await isAdmin(account), await isAdmin(other)]).toEqual([true, false]);
-		expect(await isAdmin(await signIn(account.email, PASSWORD))).toBe(false);
+		expect(await isAdmin(await signIn(account))).toBe(false);
 	});
 
 	test("exempts nobody but the demo admin, and not once it has a second factor", async () => {
-		const { email, password } = ACCOUNTS.admin;
-		const account = await signIn(email, password);
+		const account = await signIn(ACCOUNTS.admin);
 		expect(await isAdmin(account)).toBe(true);
 		const { factorId } = await withSecondFactor(account);
 		expect(await isAdmin(account)).toBe(true);
-		expect(await isAdmin(await signIn(email, password))).toBe(false);
+		expect(await isAdmin(await signIn(ACCOUNTS.admin))).toBe(false);
 		expect((await account.client.auth.mfa.unenroll({ factorId })).error).toBeNull();
-		expect(await isAdmin(await signIn(email, password))).toBe(true);
+		expect(await isAdmin(await signIn(ACCOUNTS.admin))).toBe(true);
 	});
 
 	test("removes an admin's rights at once, without a new token", async () => {
@@ -105,10 +89,9 @@ describe.runIf(isLocal)("a new project without products", () => {
 		await stack.sql(promotion(account));
 		expect(await isAdmin(account)).toBe(true);
 		await stack.sql(promotion(account).replace(`|| '{"role":"admin"}'`, "- 'role'"));
-		const seedStatus = async () => (await account.client.functions.invoke("seed", { body: {} })).error?.context.status;
-		expect([await isAdmin(account), await seedStatus()]).toEqual([false, 403]);
-		expect((await account.client.auth.refreshSession()).error).toBeNull();
-		expect([await isAdmin(account), await seedStatus()]).toEqual([false, 403]);
+		expect([await isAdmin(account), (await seed(account.token)).status]).toEqual([false, 403]);
+		const { data } = await account.client.auth.refreshSession();
+		expect([await isAdmin(account), (await seed(data.session?.access_token ?? "")).status]).toEqual([false, 403]);
 	});
 
 	test("records who became an admin, and who no longer is one", async () => {
@@ -118,7 +101,7 @@ describe.runIf(isLocal)("a new project without products", () => {
 		await stack.sql(
 			`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"plan":1}' where email = '${account.email}'`,
 		);
-		const { client } = await signIn(ACCOUNTS.admin.email, ACCOUNTS.admin.password);
+		const { client } = await signIn(ACCOUNTS.admin);
 		const { user } = (await account.client.auth.getUser()).data;
 		const { data } = await client
 			.from("audit_log")
@@ -138,34 +121,25 @@ describe.runIf(isLocal)("a new project without products", () => {
 			.from("products")
 			.insert({ id: "tea-towel", name: "Tea towel", price: 60, category: "accessories", condition: "Good" });
 		expect(error).toBeNull();
-		const order = async (key: string) => {
-			const response = await account.client.functions.invoke("orders", {
-				headers: { "idempotency-key": key },
-				body: {
-					items: [{ productId: "tea-towel", quantity: 1, price: 6000 }],
-					shipping: SHIPPING,
-					paymentMethod: "paypal",
-					reference: "ORD-123456",
-					quotedTotal: 6000,
-				},
-			});
-			return response.response?.status;
-		};
-		await stack.sql(`update auth.users set email_confirmed_at = null where email = '${account.email}'`);
 		const key = crypto.randomUUID();
-		expect(await order(key)).toBe(403);
-		await stack.sql(`update auth.users set email_confirmed_at = now() where email = '${account.email}'`);
-		expect(await order(key)).toBe(201);
+		const items = [{ productId: "tea-towel", quantity: 1, price: 6000 }];
+		const request = { items, shipping: SHIPPING, paymentMethod: "paypal", reference: "ORD-123456", quotedTotal: 6000 };
+		for (const [confirmed, status] of [
+			["null", 403],
+			["now()", 201],
+		] as const) {
+			await stack.sql(`update auth.users set email_confirmed_at = ${confirmed} where email = '${account.email}'`);
+			expect((await placeOrder(stack.url, account.token, key, request as OrderRequest)).status).toBe(status);
+		}
 		await service.from("orders").delete().eq("idempotency_key", key);
 		await service.from("products").delete().neq("id", "");
 	});
 
 	test("gets the 12 samples with their images once from five concurrent requests [S9.20]", async () => {
-		const { client, token } = await signIn(ACCOUNTS.admin.email, ACCOUNTS.admin.password);
-		const seed = async () => (await fetchJson("/functions/v1/seed", token, {})).body;
-		const responses = await Promise.all(Array.from({ length: 5 }, seed));
-		expect(responses.map(({ inserted }) => Number(inserted)).sort((a, b) => a - b)).toEqual([0, 0, 0, 0, 12]);
-		expect(await seed()).toEqual({ inserted: 0, skipped: 12 });
+		const { client, token } = await signIn(ACCOUNTS.admin);
+		const counts = await Promise.all(Array.from({ length: 5 }, async () => (await seed(token)).body.inserted));
+		expect(counts.sort((a, b) => a - b)).toEqual([0, 0, 0, 0, 12]);
+		expect((await seed(token)).body).toEqual({ inserted: 0, skipped: 12 });
 
 		const { data: products } = await client
 			.from("products")
@@ -191,21 +165,24 @@ describe.runIf(isLocal)("a new project without products", () => {
 		expect((await service.storage.getBucket("avatars")).data).toMatchObject(bucket);
 		await service.storage.deleteBucket("avatars");
 		expect((await service.storage.getBucket("avatars")).error).not.toBeNull();
-		const { token } = await signIn(ACCOUNTS.admin.email, ACCOUNTS.admin.password);
-		await fetchJson("/functions/v1/seed", token, {});
+		await seed((await signIn(ACCOUNTS.admin)).token);
 		expect((await service.storage.getBucket("avatars")).data).toMatchObject(bucket);
 		await service.from("products").delete().neq("id", "");
 	});
 
-	test("gets the catalogue once from an admin with a second factor, as in docs/admin.md", async () => {
+	test("gets a known data set from nobody but an admin with a second factor, once, as in docs/admin.md", async () => {
 		const account = await signUp();
+		const dataset = { dataset: "catalogue" };
+		expect(await seed("", dataset)).toMatchObject({ status: 401, body: { error: { message: "Not authenticated" } } });
+		const forbidden = { status: 403, body: { error: { code: "forbidden" } } };
+		expect(await seed(account.token, dataset)).toMatchObject(forbidden);
 		await stack.sql(promotion(account));
-		const seed = (token: string | undefined) => fetchJson("/functions/v1/seed", token, { dataset: "catalogue" });
-		expect((await seed(account.token)).status).toBe(403);
+		expect(await seed(account.token, dataset)).toMatchObject(forbidden);
 		const { token } = await withSecondFactor(account);
-		const inserted = { inserted: CATALOGUE.length, skipped: 0 };
-		expect(await seed(token)).toEqual({ status: 200, body: inserted });
+		const unknown = await seed(token, { dataset: "everything" });
+		expect(unknown).toMatchObject({ status: 422, body: { error: { details: [{ path: "dataset" }] } } });
+		expect((await seed(token, dataset)).body).toEqual({ inserted: CATALOGUE.length, skipped: 0 });
 		expect(DOCS).toContain(`{ "inserted": ${CATALOGUE.length}, "skipped": 0 }`);
-		expect(await seed(token)).toEqual({ status: 200, body: { inserted: 0, skipped: CATALOGUE.length } });
+		expect((await seed(token, dataset)).body).toEqual({ inserted: 0, skipped: CATALOGUE.length });
 	});
 });

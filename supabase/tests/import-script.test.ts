@@ -1,19 +1,19 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
+import { useTempFolder } from "../../tests/support/temp-folder.ts";
 import { harmfulPictures, PNG } from "../../tests/worker/support/pictures.ts";
 import { ACCOUNTS } from "../local/demo.ts";
 import { backend, isLocal, service } from "./support/backend.ts";
+import { picturesOf } from "./support/products.ts";
 
-const dir = mkdtempSync(path.join(tmpdir(), "encore-import-"));
+const dir = useTempFolder();
 const id = `import-${crypto.randomUUID()}`;
 const sku = `IMPÖRT-${crypto.randomUUID()}`;
 const CASES = path.resolve(import.meta.dirname, "../../app/extras/import/cases");
 afterAll(async () => {
-	rmSync(dir, { recursive: true });
 	await service.from("products").delete().in("sku", [sku]);
 	await service.from("products").delete().eq("id", id);
 });
@@ -32,14 +32,6 @@ async function run(script: "import" | "export", ...args: string[]): Promise<stri
 	const { stderr } = await promisify(execFile)(process.execPath, [file, ...args], { env });
 	return stderr;
 }
-const pictures = async (column: "id" | "sku", value: string) => {
-	const { data } = await service
-		.from("products")
-		.select("product_images(image_url, position)")
-		.eq(column, value)
-		.single();
-	return (data?.product_images ?? []).sort((a, b) => a.position - b.position).map(({ image_url }) => image_url);
-};
 
 describe.runIf(isLocal)("npm run import", () => {
 	test("imports a file with photos named by id or SKU, and a second time changes nothing", async () => {
@@ -68,18 +60,18 @@ describe.runIf(isLocal)("npm run import", () => {
 		expect(first).toContain(`${id}-3.png is no PNG, JPEG, WebP or HEIC picture.`);
 		expect(first).toContain(`${id}-4.png is animated. Choose a picture that doesn't move.`);
 		expect(first).toContain("2 of 2 products with photos got new pictures");
-		const [external, stored] = await pictures("id", id);
+		const [external, stored] = await picturesOf(id);
 		expect(external).toBe("https://pictures.example/1.jpg");
 		const [, name = ""] = /^\/photo(\/.+\/[0-9a-f]{32}-[0-9a-f]{6,8}\.png)$/.exec(stored ?? "") ?? [];
 		const file = await fetch(`${backend.url}/storage/v1/object/public/products${name}`);
 		expect(file.headers.get("content-type")).toBe("image/png");
-		expect(await pictures("sku", sku)).toHaveLength(2);
+		expect(await picturesOf(sku, "sku")).toHaveLength(2);
 		expect(readFileSync(path.join(dir, "import-report.csv"), "utf8")).toContain(`2,${id},,added`);
 
 		const second = await run("import", "products.csv", "photos");
 		expect(second).toContain("0 added, 0 changed, 2 unchanged, 1 refused");
 		expect(second).toContain("0 of 2 products with photos got new pictures");
-		expect(await pictures("id", id)).toEqual([external, stored]);
+		expect(await picturesOf(id)).toEqual([external, stored]);
 	});
 
 	test.each([

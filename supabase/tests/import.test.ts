@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "../functions/_shared/extras/import/import-limits.ts";
-import { auditLog } from "./support/audit-log.ts";
-import { callFunction, createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
+import {
+	auditLog,
+	callFunction,
+	createShopper,
+	service,
+	signInAdmin,
+	type TestUser,
+	visitor,
+} from "./support/backend.ts";
 import { createOrder } from "./support/orders.ts";
 import { createProduct, deleteTestProducts, picturesOf, stockOf, storedProduct as stored } from "./support/products.ts";
 
-let admin: TestUser;
-let shopper: TestUser;
-beforeAll(async () => {
-	[admin, shopper] = await Promise.all([signInAdmin(), createShopper()]);
-});
+const [admin, shopper] = await Promise.all([signInAdmin(), createShopper()]);
 afterAll(async () => {
 	await service.from("products").delete().like("sku", "IMPORT-%");
 	await service.from("products").delete().like("id", "import-%");
@@ -50,41 +53,16 @@ describe("POST /import", () => {
 
 	test("adds a product with all fields, then finds it unchanged, and logs it once in the admin's name", async () => {
 		const id = newId();
-		const row = {
-			id,
-			sku: newSku(),
-			...REQUIRED,
-			description: "Warm.\nAnd <b>dry</b>.",
-			brand: "Nobody",
-			subcategory: "Clogs",
-			size: "EU 38",
-			color: "Grey",
-			material: "Felt",
-			gender: "women",
-			discountPercentage: 12.5,
-			stock: 2,
-			status: "available",
-			isNew: true,
-			popular: true,
-			images: PICTURES,
+		const texts = {
+			...{ sku: newSku(), name: "Felt clogs", description: "Warm.\nAnd <b>dry</b>.", brand: "Nobody" },
+			...{ subcategory: "Clogs", size: "EU 38", color: "Grey", material: "Felt", gender: "women" },
 		};
+		const flags = { status: "available", isNew: true, popular: true };
+		const row = { id, ...REQUIRED, ...texts, ...flags, discountPercentage: 12.5, stock: 2, images: PICTURES };
 		expect(await importRows([row])).toEqual([{ row: 2, id, result: "added", problems: [] }]);
 		const product = await stored(id);
-		expect(product).toMatchObject({
-			sku: row.sku,
-			name: "Felt clogs",
-			description: row.description,
-			price: 24,
-			discount_percentage: 12.5,
-			subcategory: "Clogs",
-			size: "EU 38",
-			gender: "women",
-			stock: 2,
-			is_available: true,
-			is_new: true,
-			is_featured: true,
-			rating: 0,
-		});
+		expect(product).toMatchObject({ ...texts, price: 24, discount_percentage: 12.5, stock: 2, rating: 0 });
+		expect(product).toMatchObject({ is_available: true, is_new: true, is_featured: true });
 		expect(await picturesOf(id)).toEqual(PICTURES);
 		expect(await resultsOf([row])).toEqual(["unchanged"]);
 		expect(await stored(id)).toEqual(product);
@@ -172,15 +150,13 @@ describe("POST /import", () => {
 			},
 		]);
 		expect(await resultsOf([row], { category: "womens", condition: "Fair" })).toEqual(["added"]);
-		const defaults = {
-			is_available: true,
-			is_new: false,
-			is_featured: false,
-			stock: 1,
+		expect(await stored(id)).toMatchObject({
+			category: "womens",
+			condition: "Fair",
 			brand: "",
 			discount_percentage: 0,
-		};
-		expect(await stored(id)).toMatchObject({ category: "womens", condition: "Fair", ...defaults });
+		});
+		expect(await stored(id)).toMatchObject({ is_available: true, is_new: false, is_featured: false, stock: 1 });
 		expect(await resultsOf([row], { category: "mens", condition: "Good" })).toEqual(["unchanged"]);
 	});
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { formatCents } from "../functions/_shared/domain/money.ts";
 import { CONTACT_EMAIL } from "../functions/_shared/shop.config.ts";
 import { backend, callFunction, createShopper, eventually, isLocal, signInAdmin } from "./support/backend.ts";
@@ -10,8 +10,6 @@ import { createProduct, deleteTestProducts } from "./support/products.ts";
 const post = importFunctions("mail");
 const withKey = (apikey: string) => ({ headers: { apikey } });
 const subjects = async (email: string) => (await mailsTo(email, backend.mailUrl)).map(({ subject }) => subject);
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("the function mail", () => {
 	test("is for the secret key only", async () => {

@@ -1,21 +1,14 @@
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createOrder } from "../../app/features/checkout/create-order.server.ts";
 import { changeFavorites } from "../../app/features/favorites/favorites.server.ts";
 import { canCancel, cancelOrder, getUserOrders } from "../../app/features/orders/orders.server.ts";
 import { CANCEL_WITHIN_MS } from "../functions/_shared/domain/facts.ts";
-import { createShopper, service, type TestUser } from "./support/backend.ts";
+import { createShopper, service } from "./support/backend.ts";
 import { captureErrorLog, closedUrl, privateContext } from "./support/context.ts";
 import { countOrders, createOrder as createTestOrder, orderRequest } from "./support/orders.ts";
-import { createProduct, type TestProduct } from "./support/products.ts";
+import { createProduct } from "./support/products.ts";
 
-let shopper: TestUser;
-let product: TestProduct;
-beforeAll(async () => {
-	[shopper, product] = await Promise.all([createShopper(), createProduct()]);
-});
-afterEach(() => {
-	vi.restoreAllMocks();
-});
+const [shopper, product] = await Promise.all([createShopper(), createProduct()]);
 
 test("createOrder returns success, error and data; getUserOrders a list, newest first [S7.05]", async () => {
 	const context = privateContext(shopper);
@@ -66,7 +59,7 @@ test("creating an order without a valid session returns 'Not authenticated', cha
 	expect(count).toBe(0);
 });
 
-// Whose orders can be cancelled, and for how long: order-status.test.ts
+// Whose orders can be cancelled, and for how long: tests/postgres/order-status.test.ts
 test.each([
 	["processing", "We are already packing this order, so it can't be cancelled anymore."],
 	["shipped", "This order is on its way, so it can't be cancelled anymore. You can return it within 14 days."],

@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { SHIPPING_COLUMNS } from "../../tests/support/order-fixtures.ts";
+import { describe, expect, test } from "vitest";
+import { orderItemRow } from "../../tests/support/order-fixtures.ts";
 import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
-import { amountToColumn } from "../functions/_shared/domain/money.ts";
-import { salePrice } from "../functions/_shared/domain/product.ts";
-import { backend, type Client, createShopper, service, type TestUser } from "./support/backend.ts";
+import { createShopper, service, signOut, visitor } from "./support/backend.ts";
 import { countOrders, createOrder, orderRequest, placeOrder } from "./support/orders.ts";
-import { createProduct, stockOf, type TestProduct, updateProduct } from "./support/products.ts";
+import { createProduct, stockOf, updateProduct } from "./support/products.ts";
 
-let shopper: TestUser;
-beforeAll(async () => {
-	shopper = await createShopper();
-});
+const shopper = await createShopper();
 
 const detailsOf = (body: Record<string, unknown>) => (body.error as { details: unknown }).details;
 
@@ -32,6 +27,17 @@ describe("POST /orders", () => {
 		expect(Math.abs(Date.parse(data.createdAt) - Date.now())).toBeLessThan(60_000);
 
 		const stored = await service.from("orders").select("*, order_events(status)").eq("id", data.id).single();
+		const address = {
+			address_line1: "1 Mill Lane",
+			address_line2: "Apt 5",
+			city: "Portland",
+			state: "OR",
+			postal_code: "97201",
+			country: "United States",
+		};
+		const columns = ["shipping", "billing"].flatMap((use) =>
+			Object.entries(address).map(([name, value]) => [`${use}_${name}`, value]),
+		);
 		expect(stored.data).toMatchObject({
 			user_id: shopper.id,
 			total_amount: 39.29,
@@ -42,18 +48,7 @@ describe("POST /orders", () => {
 			contact_name: "Sam Shopper",
 			contact_email: "sam@encore.example",
 			contact_phone: "+1 503 555 0100",
-			shipping_address_line1: "1 Mill Lane",
-			shipping_address_line2: "Apt 5",
-			shipping_city: "Portland",
-			shipping_state: "OR",
-			shipping_postal_code: "97201",
-			shipping_country: "United States",
-			billing_address_line1: "1 Mill Lane",
-			billing_address_line2: "Apt 5",
-			billing_city: "Portland",
-			billing_state: "OR",
-			billing_postal_code: "97201",
-			billing_country: "United States",
+			...Object.fromEntries(columns),
 			notes: null,
 			tracking_number: null,
 			order_events: [{ status: "pending" }],
@@ -74,12 +69,8 @@ describe("POST /orders", () => {
 
 	test("returns 401 for an unexpired token whose session has ended", async () => {
 		const leaver = await createShopper();
-		const request = orderRequest([[await createProduct(), 1]]);
-		await fetch(`${backend.url}/auth/v1/logout?scope=global`, {
-			method: "POST",
-			headers: { apikey: backend.publishableKey, authorization: `Bearer ${leaver.token}` },
-		});
-		expect(await placeOrder(leaver, request)).toMatchObject({
+		await signOut(leaver);
+		expect(await placeOrder(leaver, orderRequest([[await createProduct(), 1]]))).toMatchObject({
 			status: 401,
 			body: { error: { code: "not_authenticated" } },
 		});
@@ -124,6 +115,43 @@ describe("POST /orders", () => {
 	});
 });
 
+describe("a stored order", async () => {
+	const owner = await createShopper();
+	const product = await createProduct({ price: 1999, discountPercentage: 12.5 });
+	const first = await createOrder(owner, [product, 2]);
+
+	test("is in its owner's history with id, time, status and total, newest first [S3.10]", async () => {
+		const { id } = await createOrder(owner, [await createProduct(), 1]);
+		const pending = { created_at: expect.any(String), status: "pending" };
+		expect((await owner.client.rpc("my_order_history")).data).toMatchObject([
+			{ ...pending, id, total_amount: 39.29 },
+			{ ...pending, id: first.id, total_amount: 39.97 },
+		]);
+	});
+
+	test("is returned to its owner with its items, products and events, and to nobody else [S7.04]", async () => {
+		const item = { product_id: product.id, name: product.name, quantity: 2, unit_price: 17.49, total_price: 34.98 };
+		const contact = { contact_email: "sam@encore.example", shipping_city: "Portland" };
+		expect((await owner.client.rpc("my_orders", { id: first.id })).data).toMatchObject([
+			{ id: first.id, ...contact, order_items: [item], order_events: [{ status: "pending" }] },
+		]);
+		const { client } = await createShopper();
+		expect((await client.rpc("my_orders", { id: first.id })).data).toEqual([]);
+		expect((await client.rpc("my_order_history")).data).toEqual([]);
+	});
+
+	test("is forbidden to visitors, whose key has the anonymous role [S6.03]", async () => {
+		for (const table of ["orders", "order_items", "order_events"] as const)
+			expect((await visitor.from(table).select("*")).error?.code).toBe("42501");
+	});
+
+	test("has items whose total is price times quantity, and whose price is at most the one before discount", async () => {
+		const item = orderItemRow(first.id, product.id, 24);
+		for (const wrong of [{ total_price: 1 }, { list_price: 23.99 }])
+			expect((await service.from("order_items").insert({ ...item, ...wrong })).error).not.toBeNull();
+	});
+});
+
 // That a key used with other contents is rejected is in orders-tampering.test.ts.
 describe("an idempotency key", () => {
 	test("returns 200 with the first order after price and stock have changed", async () => {
@@ -151,73 +179,7 @@ describe("an idempotency key", () => {
 	});
 });
 
-describe("place_order", () => {
-	const item = (product: TestProduct, quantity = 1) => ({
-		product_id: product.id,
-		quantity,
-		unit_price: amountToColumn(salePrice(product)),
-	});
-
-	const details = {
-		reference: "ORD-654321",
-		total_amount: "34.30",
-		payment_method: "credit-card",
-		shipping_method: "Standard Shipping",
-		...SHIPPING_COLUMNS,
-	};
-
-	const place = (items: ReturnType<typeof item>[], more: Partial<typeof details> = {}) =>
-		service.rpc("place_order", {
-			...{ buyer: shopper.id, key: crypto.randomUUID(), hash: "a".repeat(64) },
-			...{ items, details: { ...details, ...more } },
-		});
-
-	test.each([
-		["a quantity of 0", { quantity: 0 }, {}],
-		["a quantity of 100", { quantity: 100 }, {}],
-		["a negative price", { unit_price: "-1.00" }, {}],
-		["a price of NaN", { unit_price: "NaN" }, {}],
-		["a total of NaN", {}, { total_amount: "NaN" }],
-		["an unknown payment method", {}, { payment_method: "cash" }],
-		["a malformed order number", {}, { reference: "1" }],
-	])("stores nothing and claims no stock for %s", async (_, invalid, more) => {
-		const valid = await createProduct({ stock: 3 });
-		const other = await createProduct();
-		const before = await countOrders(shopper);
-		const { error } = await place([item(valid), { ...item(other), ...invalid }], more);
-		expect(error).not.toBeNull();
-		expect(await countOrders(shopper)).toBe(before);
-		expect(await stockOf(valid.id)).toEqual({ stock: 3, is_available: true });
-		const { data: items } = await service.from("order_items").select("order_id").eq("product_id", valid.id);
-		expect(items).toEqual([]);
-	});
-
-	test("claims counted stock, makes a product without stock unavailable, and stores both in the item", async () => {
-		const counted = await createProduct({ stock: 3 });
-		const last = await createProduct({ stock: 1 });
-		const uncounted = await createProduct();
-		const { data } = await place([item(counted, 2), item(last), item(uncounted, 4)]);
-		expect(await stockOf(counted.id)).toEqual({ stock: 1, is_available: true });
-		expect(await stockOf(last.id)).toEqual({ stock: 0, is_available: false });
-		expect(await stockOf(uncounted.id)).toEqual({ stock: null, is_available: true });
-		const { data: items } = await service
-			.from("order_items")
-			.select("product_id, stock_claimed, sold_out_product")
-			.eq("order_id", (data as { id: string }).id);
-		expect(new Set(items)).toEqual(
-			new Set([
-				{ product_id: counted.id, stock_claimed: 2, sold_out_product: false },
-				{ product_id: last.id, stock_claimed: 1, sold_out_product: true },
-				{ product_id: uncounted.id, stock_claimed: null, sold_out_product: false },
-			]),
-		);
-	});
-});
-
 describe("prepare_order", () => {
-	const prepare = (client: Client, key: string, product_ids: string[]) =>
-		client.rpc("prepare_order", { key, product_ids });
-
 	test("returns the buyer, the key's order and the known products; another shopper gets none of it", async () => {
 		const product = await createProduct({ stock: 4 });
 		const key = crypto.randomUUID();
@@ -225,14 +187,15 @@ describe("prepare_order", () => {
 		const products = [
 			{ id: product.id, name: product.name, price: 49, discount_percentage: 30, is_available: true, stock: 3 },
 		];
-		const prepared = (await prepare(shopper.client, key, [product.id, "no-such-product"])).data;
+		const prepared = (await shopper.client.rpc("prepare_order", { key, product_ids: [product.id, "no-such-product"] }))
+			.data;
 		expect(prepared).toMatchObject({
 			buyer: shopper.id,
 			existing: { id: data.id, reference: data.reference },
 			products,
 		});
 		const other = await createShopper();
-		expect((await prepare(other.client, key, [])).data).toEqual({
+		expect((await other.client.rpc("prepare_order", { key, product_ids: [] })).data).toEqual({
 			buyer: other.id,
 			existing: null,
 			products: [],

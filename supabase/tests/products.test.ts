@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
 	loadNewArrivals,
 	loadProduct,
@@ -13,9 +13,6 @@ import { captureErrorLog, testContext } from "./support/context.ts";
 import { createProduct } from "./support/products.ts";
 
 const shop = testContext(backend);
-afterEach(() => {
-	vi.restoreAllMocks();
-});
 
 const admin = await signInAdmin();
 const select = () => admin.client.from("products").select(PRODUCT_COLUMNS).like("id", "enc-%").order("id");
@@ -65,39 +62,13 @@ describe("reading products", () => {
 	});
 });
 
-describe("failures", () => {
-	test("logs and omits a product with an invalid price", async () => {
-		const [valid, invalid] = [await createProduct(), await createProduct()];
-		const { data } = await service.from("products").select("*").in("id", [valid.id, invalid.id]);
-		// The database rejects NaN (tests/postgres), so the response is changed
-		const rows = (data ?? []).map((row) => (row.id === invalid.id ? { ...row, price: "NaN" } : row));
-		const log = captureErrorLog();
-		expect(productsFromRows(rows, shop.log).map(({ id }) => id)).toEqual([valid.id]);
-		expect(log).toEqual([
-			{
-				level: "error",
-				at: "product-row",
-				requestId: "test-request",
-				productId: invalid.id,
-				error: expect.any(String),
-			},
-		]);
-	});
-});
-
-describe("writing products", () => {
-	test.each([
-		["a negative price", { price: -1 }],
-		["a discount over 100", { discount_percentage: 101 }],
-		["a negative stock", { stock: -1 }],
-	])("%s is rejected, also with the secret key", async (_, change) => {
-		expect(
-			(
-				await service
-					.from("products")
-					.update(change)
-					.eq("id", (await createProduct()).id)
-			).error,
-		).not.toBeNull();
-	});
+test("a product with an invalid price is logged and left out", async () => {
+	const [valid, invalid] = [await createProduct(), await createProduct()];
+	const { data } = await service.from("products").select("*").in("id", [valid.id, invalid.id]);
+	// The database rejects NaN (tests/postgres), so the response is changed
+	const rows = (data ?? []).map((row) => (row.id === invalid.id ? { ...row, price: "NaN" } : row));
+	const log = captureErrorLog();
+	expect(productsFromRows(rows, shop.log).map(({ id }) => id)).toEqual([valid.id]);
+	const entry = { level: "error", at: "product-row", requestId: "test-request", productId: invalid.id };
+	expect(log).toEqual([{ ...entry, error: expect.any(String) }]);
 });

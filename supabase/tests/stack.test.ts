@@ -1,43 +1,21 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { startStackProcess } from "../../tests/support/stack-client.ts";
+import { isAlive } from "../../tests/support/processes.ts";
+import { post, startStackProcess } from "../../tests/support/stack-client.ts";
+import { useTempFolder } from "../../tests/support/temp-folder.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
-import type { Database } from "../functions/_shared/database.types.ts";
 import { resetData } from "../local/data-dir.ts";
 import { ACCOUNTS } from "../local/demo.ts";
 import { type Stack, startStack } from "../local/stack.ts";
-import { isLocal } from "./support/backend.ts";
+import { createTestClient, isLocal } from "./support/backend.ts";
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "encore-stack-test-"));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-const isAlive = (pid: number) => {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch {
-		return false;
-	}
-};
-
-const clientOf = (url: string, key: string) =>
-	createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
-
-const checkPromoCode = (url: string) =>
-	fetch(`${url}/functions/v1/promo`, {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify({ code: "thrifty" }),
-	});
+const dataDir = useTempFolder();
 
 // The tests depend on each other, because each start takes seconds.
 describe.runIf(isLocal)("the local stack on a folder", () => {
 	let first: Awaited<ReturnType<typeof startStackProcess>>;
 	let stack: Stack;
+	const clientWith = (key: string) => createTestClient(key, undefined, stack.url);
 
 	beforeAll(async () => {
 		first = await startStackProcess(dataDir);
@@ -77,16 +55,12 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 
 	test("takes over a dead process's folder, with its accounts, catalogue and privileges", async () => {
 		stack = await startStack({ port: 0, dataDir });
-		const service = clientOf(stack.url, stack.secretKey);
-		const { count } = await service.from("products").select("id", { count: "exact", head: true });
-		expect(count).toBe(CATALOGUE.length);
-		const visitor = clientOf(stack.url, stack.publishableKey);
+		const products = clientWith(stack.secretKey).from("products");
+		expect((await products.select("id", { count: "exact", head: true })).count).toBe(CATALOGUE.length);
+		const visitor = clientWith(stack.publishableKey);
 		for (let n = 0; n < 2; n++) expect((await visitor.from("orders").select("id")).error?.code).toBe("42501");
-		for (const { email, password } of Object.values(ACCOUNTS)) {
-			expect(
-				(await clientOf(stack.url, stack.publishableKey).auth.signInWithPassword({ email, password })).error,
-			).toBeNull();
-		}
+		for (const { email, password } of Object.values(ACCOUNTS))
+			expect((await visitor.auth.signInWithPassword({ email, password })).error).toBeNull();
 	});
 
 	test("restarts the functions after a crash", async () => {
@@ -95,14 +69,14 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 		await vi.waitFor(
 			async () => {
 				expect(stack.functionsPid()).not.toBe(before);
-				expect((await checkPromoCode(stack.url)).status).toBe(200);
+				expect((await post(stack.url, "/functions/v1/promo", { code: "thrifty" })).status).toBe(200);
 			},
 			{ timeout: 50_000, interval: 100 },
 		);
 	});
 
 	test("serves the mailbox as a page", async () => {
-		await clientOf(stack.url, stack.publishableKey).auth.resetPasswordForEmail(ACCOUNTS.shopper.email);
+		await clientWith(stack.publishableKey).auth.resetPasswordForEmail(ACCOUNTS.shopper.email);
 		const page = await fetch(stack.mailUrl);
 		expect(page.headers.get("content-type")).toContain("text/html");
 		expect(await page.text()).toContain(ACCOUNTS.shopper.email);

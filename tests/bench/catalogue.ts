@@ -1,6 +1,6 @@
-// npm run bench -- catalogue [1000 10000 100000 1000000] [sold=50000] [pglite] [postgresql://…]
+// npm run bench -- catalogue [1000 10000 100000 1000000] [sold=50000] [pglite]
 // Lists, searches and changes of catalogs of these sizes on PostgreSQL, or PGlite: p50 and p95 on one warm connection, as a visitor.
-// sold=50000 measures each size again beside that many sold pieces, which are archived. A URL names a migrated database to use instead, which is filled unless it has as many products.
+// sold=50000 measures each size again beside that many sold pieces, which are archived.
 import { readFileSync } from "node:fs";
 import { createMigratedPglite } from "../../scripts/support/database-types.ts";
 import {
@@ -16,18 +16,16 @@ import type { Product } from "../../supabase/functions/_shared/domain/product.ts
 import { relatedNouns } from "../../supabase/functions/_shared/domain/related.ts";
 import { nameNoun } from "../../supabase/functions/_shared/domain/search.ts";
 import { callOn, type Queryable } from "../support/list-calls.ts";
-import { connectTo, startRealPostgres } from "../support/real-postgres.ts";
+import { startRealPostgres } from "../support/real-postgres.ts";
 import { machineLoad, percentile, startTable } from "../support/statistics.ts";
 
 const ROWS = readFileSync(new URL("catalogue-rows.sql", import.meta.url), "utf8");
 const args = process.argv.slice(2);
 const isPglite = args.includes("pglite");
-const url = args.find((arg) => arg.startsWith("postgresql://"));
 const sold = Number(args.find((arg) => /^sold=\d+$/.test(arg))?.slice("sold=".length) ?? 0);
 const sizes = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
-const unknown = args.find((arg) => !/^(pglite|postgresql:\/\/.*|(sold=)?\d+)$/.test(arg));
-if (unknown)
-	throw new Error(`No argument "${unknown}"; they are numbers of products, sold=…, pglite and postgresql://…`);
+const unknown = args.find((arg) => !/^(pglite|(sold=)?\d+)$/.test(arg));
+if (unknown) throw new Error(`No argument "${unknown}"; they are numbers of products, sold=… and pglite`);
 const SIZES = sizes.length > 0 ? sizes : isPglite ? [1_000, 10_000] : [1_000, 10_000, 100_000];
 /** Fewer if they take more than 20 s. */
 const MIN_RUNS = 20;
@@ -48,10 +46,6 @@ async function startDatabase(): Promise<Database> {
 			run: (sql) => db.exec(sql),
 			stop: () => db.close(),
 		};
-	}
-	if (url) {
-		const { query, end } = await connectTo(url);
-		return { query, run: (sql) => query(sql), stop: end };
 	}
 	const { connect, stop } = await startRealPostgres();
 	const db = await connect();
@@ -162,8 +156,6 @@ async function relationSizes(db: Queryable): Promise<string> {
 }
 
 async function fill(db: Database, size: number): Promise<void> {
-	const { rows } = await db.query("select from public.products offset $1 limit 2", [size - 1]);
-	if (rows.length === 1) return;
 	await db.query("select set_config('bench.products', $1, false)", [String(size)]);
 	await db.run(ROWS);
 	await db.run("vacuum analyze");

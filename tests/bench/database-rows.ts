@@ -8,7 +8,10 @@ export const PRODUCT = "product-0000007";
 const ORDERS_PER_SHOPPER = 20;
 
 /** Fills an empty, migrated database: orders of one or two items, ten favorites per shopper. */
-export async function fill(db: Connection, { products, orders }: { products: number; orders: number }): Promise<void> {
+export async function fill(
+	db: Pick<Connection, "query">,
+	{ products, orders }: { products: number; orders: number },
+): Promise<void> {
 	const shoppers = orders / ORDERS_PER_SHOPPER;
 	// Skips triggers and foreign key checks, which would take minutes
 	await db.query("set session_replication_role = replica");

@@ -3,10 +3,7 @@
 // each response has the row's status and every byte of its page.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { get } from "node:http";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
@@ -14,7 +11,7 @@ import { buildShop } from "../../scripts/build.ts";
 import { startBuiltWorker } from "../../scripts/support/built-worker.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
 import { cpuMs, descendants, residentMb } from "../support/processes.ts";
-import { startStackProcess } from "../support/stack-client.ts";
+import { startTemporaryStack } from "../support/stack-client.ts";
 import { machineLoad, selectRows, startTable } from "../support/statistics.ts";
 import type { Job, LoadResult } from "./edge-load.ts";
 
@@ -110,17 +107,12 @@ async function withPid<T>(start: () => Promise<T>): Promise<[T, number]> {
 	return [started, descendants(process.pid).find(({ pid }) => !before.includes(pid))?.pid ?? process.pid];
 }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "encore-bench-"));
-const stack = await startStackProcess(dataDir);
+const stack = await startTemporaryStack();
 const generator = spawn(process.execPath, [fileURLToPath(new URL("edge-load.ts", import.meta.url))], {
 	stdio: ["pipe", "pipe", "inherit"],
 });
 generator.on("exit", (code) => process.exit(code ?? 1));
-process.on("exit", () => {
-	stack.child.kill("SIGKILL");
-	generator.kill("SIGKILL");
-	rmSync(dataDir, { recursive: true, force: true });
-});
+process.on("exit", () => generator.kill("SIGKILL"));
 const results = createInterface({ input: generator.stdout });
 async function load(job: Job): Promise<LoadResult> {
 	const line = once(results, "line");

@@ -1,16 +1,13 @@
 // Purchases (quote and order over HTTP, committed to disk, with their mails) per second, for BENCH_MS each, and what each
 // costs: the functions' round trips to Supabase, SQL statements, processor time in ms.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { createMigratedPglite } from "../../scripts/support/database-types.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { SECRET_KEY } from "../../supabase/local/demo.ts";
 import { OneMessageConnection } from "../../supabase/local/one-message.ts";
 import { createProduct, createShopper, placeOrder } from "../support/database-orders.ts";
 import { cpuMs } from "../support/processes.ts";
-import type { Connection } from "../support/real-postgres.ts";
-import { purchase, signUp, startStackProcess } from "../support/stack-client.ts";
+import { type Connection, connectionOf } from "../support/real-postgres.ts";
+import { purchase, signUp, startTemporaryStack } from "../support/stack-client.ts";
 import { machineLoad, percentile, startTable } from "../support/statistics.ts";
 
 const CLIENTS = [1, 16];
@@ -35,7 +32,7 @@ async function measurePlaceOrder(): Promise<number> {
 	const db = await createMigratedPglite();
 	const session = new OneMessageConnection(db);
 	const query: Connection["query"] = (sql, parameters = []) => session.executeQuery({ sql, parameters });
-	const connection = { query, end: () => db.close() };
+	const connection = connectionOf(query, () => db.close());
 	const lines = [[await createProduct(connection), 1] as const, [await createProduct(connection), 2] as const];
 	const durations: number[] = [];
 	let buyer: { id: string } | undefined;
@@ -51,12 +48,7 @@ async function measurePlaceOrder(): Promise<number> {
 }
 
 const placeOrderMs = await measurePlaceOrder();
-const dataDir = mkdtempSync(path.join(tmpdir(), "encore-bench-"));
-const stack = await startStackProcess(dataDir);
-process.on("exit", () => {
-	stack.child.kill("SIGKILL");
-	rmSync(dataDir, { recursive: true, force: true });
-});
+const stack = await startTemporaryStack();
 
 const tokens = await Promise.all(Array.from({ length: ACCOUNTS }, () => signUp(stack.url)));
 let placed = 0;

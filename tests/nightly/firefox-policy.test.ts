@@ -1,17 +1,15 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { findFirefox } from "../../scripts/support/chromium.ts";
 import { getFreePort } from "../../scripts/support/ports.ts";
 import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { startStack } from "../../supabase/local/stack.ts";
 import { BAITS, CHANNELS, EVIL, MARKUP, SINKS } from "../e2e/support/policy-trials.ts";
 import { startServer } from "../support/loopback-server.ts";
+import { useTempFolder } from "../support/temp-folder.ts";
 
 // Without a driver, as Playwright's needs a newer Firefox than Debian's: the page runs the attacks of e2e/policy-bypass itself
 
@@ -26,8 +24,7 @@ beforeAll(async () => {
 	return () => Promise.all([worker.stop(), stack.stop()]);
 }, 120_000);
 
-const profile = mkdtempSync(path.join(tmpdir(), "encore-firefox-"));
-afterAll(() => rmSync(profile, { recursive: true, force: true }));
+const profile = useTempFolder();
 
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 const START = "self.hacked = {}";

@@ -1,9 +1,6 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import type { OrderRequest } from "../../supabase/functions/_shared/contracts/orders.ts";
 import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
@@ -18,6 +15,7 @@ import {
 	signUp,
 	startStackProcess,
 } from "../support/stack-client.ts";
+import { useTempFolder } from "../support/temp-folder.ts";
 
 const ROUNDS = Number(process.env.KILLS ?? 10);
 const CLIENTS = 8;
@@ -42,8 +40,7 @@ interface StoredOrder {
 const limited = CATALOGUE.filter(({ status, stock }) => status === "available" && stock !== null && stock > 0);
 const unlimited = CATALOGUE.filter(({ status, stock }) => status === "available" && stock === null);
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "encore-kill-"));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = useTempFolder();
 
 /** Order ids by idempotency key. */
 const acknowledged = new Map<string, string>();
@@ -59,13 +56,13 @@ async function orderUntilKilled({ url, child }: StackProcess, tokens: string[], 
 			const items = [common, ...(n % 3 ? [] : [scarce])].map((productId) => ({ productId, quantity: 1 }));
 			const key = crypto.randomUUID();
 			try {
-				const quote = (await quoteItems(url, items)).body as Quote;
+				const quote: Quote = (await quoteItems(url, items)).body;
 				if (quote.lines.some(({ available }) => !available)) continue;
 				const request = orderRequestFor(quote);
 				interrupted.set(key, { token, key, request });
 				const { status, body } = await placeOrder(url, token, key, request);
 				interrupted.delete(key);
-				if (status === 201) acknowledged.set(key, (body as { data: { id: string } }).data.id);
+				if (status === 201) acknowledged.set(key, body.data.id);
 				else if (!killed) expect(status).toBe(409);
 			} catch (error) {
 				if (!killed) throw error;
@@ -119,7 +116,7 @@ test(`acknowledged orders are stored once and complete after ${ROUNDS} kills und
 			}
 			for (const { token, key, request } of interrupted) {
 				const { status, body } = await placeOrder(stack.url, token, key, request);
-				const id = (body as { data?: { id: string } }).data?.id;
+				const id = body.data?.id;
 				// Stored attempts are replayed, the others placed or rejected as sold out
 				if (stored.has(key)) expect({ status, id }).toEqual({ status: 200, id: stored.get(key) });
 				else expect([201, 409]).toContain(status);

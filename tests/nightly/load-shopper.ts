@@ -1,10 +1,11 @@
-import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { AccountState } from "../../app/features/sync/account-state.server.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
 import { type Cents, formatCents } from "../../supabase/functions/_shared/domain/money.ts";
 import { quote } from "../../supabase/functions/_shared/domain/pricing.ts";
 import { CookieJar } from "../worker/support/cookie-jar.ts";
+import { linesOf, orderForm } from "../worker/support/orders.ts";
 
 export interface ConfirmedOrder {
 	id: string;
@@ -213,22 +214,9 @@ export class LoadShopper {
 		if (inStock.length === 0) return;
 
 		const lines = expected.lines.map(({ productId, quantity, salePrice }) => ({ productId, quantity, salePrice }));
-		const key = randomUUID();
-		const form = {
-			firstName: "Load",
-			lastName: this.marker,
-			email: this.email,
-			phone: "+1 503 555 0100",
-			address: `1 ${this.marker} Lane`,
-			city: "Portland",
-			postalCode: "97201",
-			country: "United States",
-			paymentMethod: "paypal",
-			reference: `ORD-${String(randomInt(1_000_000)).padStart(6, "0")}`,
-			items: JSON.stringify(lines.map(({ salePrice: price, ...line }) => ({ ...line, price }))),
-			quotedTotal: String(expected.total),
-			idempotencyKey: key,
-		};
+		const ordered = lines.map(({ salePrice: price, ...line }) => ({ ...line, price }));
+		const contact = { lastName: this.marker, email: this.email, address: `1 ${this.marker} Lane` };
+		const form = orderForm({ ...contact, ...linesOf(ordered, expected.total) });
 		const placed = await withRetries(() => this.#post("checkout", "/checkout", [302, 409], form)).catch((error) => {
 			if (error instanceof TryAgainError) this.#results.unknownOrders += 1;
 			throw error;
@@ -239,7 +227,9 @@ export class LoadShopper {
 			rejections.set(placed.status, (rejections.get(placed.status) ?? 0) + 1);
 			return;
 		}
-		const order: ConfirmedOrder = { id, key, marker: this.marker, lines, total: expected.total, cancelled: false };
+		const { total } = expected;
+		const key = form.idempotencyKey;
+		const order: ConfirmedOrder = { id, key, marker: this.marker, lines, total, cancelled: false };
 		this.#results.orders.push(order);
 		this.#orders.push(order);
 		if (Math.random() < REPLAYED) {

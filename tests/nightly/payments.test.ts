@@ -109,10 +109,7 @@ async function checkOut(token: string): Promise<{ id: string; url: string } | nu
 	const [key, request] = [crypto.randomUUID(), shop.requestFor(productId)];
 	for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
 		const { status, body } = await retried(() => shop.placeOrder(token, request, key));
-		const { data, error } = body as {
-			data?: { id: string; payment: { url: string | null; paymentStatus: string } };
-			error?: { code: string; details: { orderId: string } };
-		};
+		const { data, error } = body;
 		if (data?.payment.url) return { id: data.id, url: data.payment.url };
 		if (error?.code === "sold_out" || error?.code === "hold_limit") return null;
 		if (error?.code === "unpaid_order") await perform(token, error.details.orderId, "cancel");

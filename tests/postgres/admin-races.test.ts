@@ -3,7 +3,7 @@ import { actAs, createAdmin, createProduct, createShopper, placeOrder, stockOf }
 import type { Connection } from "../support/real-postgres.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
-const { connect, db, waitForLocks } = await usePostgres();
+const { connect, connectAsService, db, waitForLocks } = await usePostgres();
 
 async function connectAsAdmin(): Promise<[Connection, id: string]> {
 	const connection = await connect();
@@ -14,31 +14,19 @@ async function connectAsAdmin(): Promise<[Connection, id: string]> {
 
 const [ada, adaId] = await connectAsAdmin();
 const [bea] = await connectAsAdmin();
-const shopper = await createShopper(db);
-/** Acts as the secret key. */
-const service = await connect();
-await actAs(service, "service");
+const [shopper, service] = [await createShopper(db), await connectAsService()];
 
-const versionOf = async (id: string) =>
-	(await db.query<{ version: string }>("select updated_at::text as version from public.products where id = $1", [id]))
-		.rows[0]?.version;
-const imagesOf = async (id: string) =>
-	(
-		await db.query<{ url: string }>(
-			"select image_url as url from public.product_images where product_id = $1 order by position",
-			[id],
-		)
-	).rows.map(({ url }) => url);
+const versionOf = (id: string) => db.value<string>("select updated_at::text from public.products where id = $1", id);
+const imagesOf = (id: string) =>
+	db.values("select image_url from public.product_images where product_id = $1 order by position", id);
 
-/** Updates the stock at a version, like the product editor; returns the number of updated rows. */
-const saveStock = async (admin: Connection, id: string, version: string | undefined, stock: number) =>
-	(
-		await admin.query(
-			"update public.products set stock = $3 where id = $1 and updated_at = $2::timestamptz returning id",
-			[id, version, stock],
-		)
-	).rows.length;
-const setImages = (admin: Connection, id: string, version: string | undefined, urls: string[]) =>
+/** Updates the stock at a version, like the product editor; returns the ids of updated rows. */
+const saveStock = (admin: Connection, id: string, version: string, stock: number) =>
+	admin.values(
+		"update public.products set stock = $3 where id = $1 and updated_at = $2::timestamptz returning id",
+		...[id, version, stock],
+	);
+const setImages = (admin: Connection, id: string, version: string, urls: string[]) =>
 	admin.query("select public.set_product_images($1, $2::timestamptz, $3)", [id, version, urls]);
 
 /** Runs the first in a transaction, commits once the second waits for its lock, and returns the second's result. */
@@ -61,10 +49,10 @@ describe("two concurrent admins", () => {
 			() => saveStock(ada, id, version, 7),
 			() => saveStock(bea, id, version, 9),
 		);
-		expect(updated).toBe(0);
+		expect(updated).toEqual([]);
 		expect(await stockOf(db, product)).toEqual({ stock: 7, is_available: true });
-		const { rows } = await db.query("select actor, after from public.audit_log where row_id = $1", [id]);
-		expect(rows).toEqual([{ actor: adaId, after: { stock: 7 } }]);
+		const entries = await db.rows("select actor, after from public.audit_log where row_id = $1", id);
+		expect(entries).toEqual([{ actor: adaId, after: { stock: 7 } }]);
 	});
 
 	test("can't both set images of the same version: the second gets version_conflict", async () => {
@@ -81,29 +69,13 @@ describe("two concurrent admins", () => {
 	});
 });
 
-describe("a concurrent order and admin", () => {
-	test("an order that waits for an edit takes from the edited stock", async () => {
-		const product = await createProduct(db, { stock: 5 });
-		const version = await versionOf(product.id);
-		const result = await overlap(
-			() => saveStock(ada, product.id, version, 2),
-			() => placeOrder(service, shopper, [[product, 2]]),
-		);
-		expect(result.error).toBeNull();
-		expect(await stockOf(db, product)).toEqual({ stock: 0, is_available: false });
-	});
-});
-
-test("an admin's query of a product's audit log uses its index", async () => {
-	await db.query(
-		`insert into public.audit_log (actor, table_name, row_id, action)
-		select gen_random_uuid(), 'products', 'product-' || n % 500, 'update' from generate_series(1, 10000) n`,
+test("an order that waits for an admin's edit takes from the edited stock", async () => {
+	const product = await createProduct(db, { stock: 5 });
+	const version = await versionOf(product.id);
+	const result = await overlap(
+		() => saveStock(ada, product.id, version, 2),
+		() => placeOrder(service, shopper, [[product, 2]]),
 	);
-	await db.query("analyze public.audit_log");
-	const { rows } = await ada.query<{ "QUERY PLAN": string }>(
-		"explain select * from public.audit_log where table_name = 'products' and row_id = 'product-7' order by id desc limit 20",
-	);
-	const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-	expect(plan).toContain("audit_log_table_name_row_id");
-	expect(plan).not.toContain("Seq Scan on audit_log");
+	expect(result.error).toBeNull();
+	expect(await stockOf(db, product)).toEqual({ stock: 0, is_available: false });
 });

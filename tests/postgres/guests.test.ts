@@ -1,9 +1,20 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { actAs, cancelOrder, createProduct, createShopper, placeOrder } from "../support/database-orders.ts";
+import {
+	actAs,
+	cancelOrder,
+	createAdmin,
+	createOrder,
+	createProduct,
+	createShopper,
+	emailOf,
+	placeOrder,
+} from "../support/database-orders.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
-const { connect, db } = await usePostgres();
-const client = await connect();
+const { connect, connectAsService, db } = await usePostgres();
+const [client, service, visitor] = [await connect(), await connectAsService(), await connect()];
+await visitor.query("set role anon");
 
 async function createGuest(): Promise<{ id: string }> {
 	const guest = await createShopper(db);
@@ -13,82 +24,114 @@ async function createGuest(): Promise<{ id: string }> {
 	return guest;
 }
 
-async function order(buyer: { id: string }): Promise<string> {
-	await actAs(client, "service");
-	const { row } = await placeOrder(client, buyer, [[await createProduct(db), 1]]);
-	if (!row) throw new Error("the order was not placed");
-	return row.id;
-}
+const order = async (buyer: { id: string }, contact_email = emailOf(buyer)) =>
+	(await createOrder(service, buyer, await createProduct(db), { details: { contact_email } })).id;
 
-async function linkTokens(order: string): Promise<string[]> {
-	const { rows } = await db.query<{ token: string | null }>(
-		"select data ->> 'link_token' as token from public.mails where order_id = $1 and recipient <> 'seller' order by seq",
-		[order],
+const linkTokens = (order: string) =>
+	db.values<string>(
+		"select data ->> 'link_token' from public.mails where order_id = $1 and recipient <> 'seller' order by seq",
+		order,
 	);
-	return rows.map(({ token }) => token ?? "");
-}
+/** What a visitor sees of the order. */
+const open = (order: string, token = "") =>
+	visitor.value<{ id: string } | null>("select public.linked_order($1, $2)", order, token);
 
-/** Returns the id of the order that a visitor sees, or undefined. */
-async function open(order: string, token: string): Promise<string | undefined> {
-	await client.query("set role anon");
-	const { rows } = await client.query<{ linked: { id: string } | null }>(
-		"select public.linked_order($1, $2) as linked",
-		[order, token],
-	);
-	return rows[0]?.linked?.id;
-}
-
-test("each mail's link opens its order for 60 days, and the token is stored as a hash", async () => {
+test("each mail's link opens its order only, for 60 days, until the guest has an account", async () => {
 	const guest = await createGuest();
-	const id = await order(guest);
-	const [first = ""] = await linkTokens(id);
-	expect(await open(id, first)).toBe(id);
-	const stored = await db.query(
-		"select from public.order_links where order_id = $1 and token_hash = encode(sha256($2), 'hex')",
-		[id, Buffer.from(first)],
-	);
-	expect(stored.rows).toHaveLength(1);
-	await db.query("update public.order_links set expires_at = expires_at - interval '59 days' where order_id = $1", [
-		id,
-	]);
-	expect(await open(id, first)).toBe(id);
-	await db.query("update public.order_links set expires_at = expires_at - interval '1 day' where order_id = $1", [id]);
-	expect(await open(id, first)).toBeUndefined();
+	const [id, foreign] = [await order(guest), await order(await createGuest())];
+	const [token = ""] = await linkTokens(id);
+	const opened = await open(id, token);
+	expect(opened).toMatchObject({ id, contact_email: emailOf(guest) });
+	expect(opened).not.toHaveProperty("user_id");
+	expect([await open(foreign, token), await open(id, token.replace(/^./, "x"))]).toEqual([null, null]);
+	const age = (days: number) =>
+		db.query("update public.order_links set expires_at = expires_at - $2 * interval '1 day' where order_id = $1", [
+			...[id, days],
+		]);
+	await age(59);
+	expect(await open(id, token)).not.toBeNull();
+	await age(1);
+	expect(await open(id, token)).toBeNull();
 
 	await actAs(client, guest);
 	await cancelOrder(client, { id });
-	const last = (await linkTokens(id)).at(-1) ?? "";
-	expect(last).not.toBe(first);
-	expect(await open(id, last)).toBe(id);
+	const last = (await linkTokens(id)).at(-1);
+	expect(last).not.toBe(token);
+	expect(await open(id, last)).toMatchObject({ id });
+	await db.query("update auth.users set is_anonymous = false where id = $1", [guest.id]);
+	expect(await open(id, last)).toBeNull();
+});
+
+test("a link's token is stored as a hash, and an account's mails have none", async () => {
+	const [id, shoppers] = [await order(await createGuest()), await order(await createShopper(db))];
+	const [token = ""] = await linkTokens(id);
+	expect(await db.values("select token_hash from public.order_links where order_id = $1", id)).toEqual([
+		createHash("sha256").update(token).digest("hex"),
+	]);
+	expect(await linkTokens(shoppers)).toEqual([null]);
 });
 
 test("links die with the guest: an erased account's order opens to nobody", async () => {
 	const guest = await createGuest();
 	const id = await order(guest);
-	const [token = ""] = await linkTokens(id);
+	const [token] = await linkTokens(id);
 	await db.query("select private.erase_account($1)", [guest.id]);
-	expect(await open(id, token)).toBeUndefined();
-	const { rows } = await db.query("select contact_name, contact_email from public.orders where id = $1", [id]);
-	expect(rows).toEqual([{ contact_name: "Deleted account", contact_email: "" }]);
+	expect(await open(id, token)).toBeNull();
+	expect(await db.rows("select contact_name, contact_email from public.orders where id = $1", id)).toEqual([
+		{ contact_name: "Deleted account", contact_email: "" },
+	]);
+});
+
+test("a guest's mails repeat what was typed only once something was paid", async () => {
+	const [id, shoppers] = [await order(await createGuest()), await order(await createShopper(db))];
+	const shipTo = (id: string) => db.value("select private.order_mail_data($1) -> 'ship_to'", id);
+	expect([await shipTo(id), await shipTo(shoppers)]).toEqual([[], expect.arrayContaining(["1 Mill Lane"])]);
+	await db.query("update public.orders set payment_status = 'paid' where id = $1", [id]);
+	expect(await shipTo(id)).toContain("1 Mill Lane");
+});
+
+test("an address gets ten of guests' mails a day, whoever types it, and however", async () => {
+	const email = `stranger-${crypto.randomUUID()}@encore.example`;
+	const write = async (count: number) => {
+		for (let n = 0; n < count; n++) await order(await createGuest(), n % 2 ? email : email.toUpperCase());
+		return db.values("select last_error from public.mails where lower(recipient) = $1 order by seq", email);
+	};
+	const ofOneDay = [...Array(10).fill(null), "daily limit"];
+	expect(await write(11)).toEqual(ofOneDay);
+	await db.query("update public.rate_counters set resets_at = now()");
+	expect(await write(1)).toEqual([...ofOneDay, null]);
+});
+
+test("a guest has a shopper's rights and limits, and is found by admins like any other customer", async () => {
+	const [guest, other, shopper] = [await createGuest(), await createGuest(), await createShopper(db)];
+	const id = await order(guest);
+	const ordersOf = async (caller: { id: string }) => {
+		await actAs(client, caller);
+		return client.value<object[]>("select public.my_orders(id => $1)", id);
+	};
+	expect(await ordersOf(guest)).toMatchObject([{ id, contact_email: emailOf(guest) }]);
+	for (const stranger of [other, shopper]) {
+		expect(await ordersOf(stranger)).toEqual([]);
+		expect((await cancelOrder(client, { id })).error).toBe("order_not_found");
+	}
+	const pieces = await Promise.all(Array.from({ length: 6 }, () => createProduct(db, { stock: 1 })));
+	const lines = pieces.map((piece) => [piece, 1] as const);
+	expect((await placeOrder(service, guest, lines)).error).toBe("hold_limit");
+	await actAs(client, await createAdmin(db));
+	expect(await client.values("select id from public.find_orders(search => $1)", emailOf(guest))).toEqual([id]);
 });
 
 test("guests who never ordered are erased after 31 days, others stay", async () => {
-	const [idle, buyer, recent, shopper] = [
-		await createGuest(),
-		await createGuest(),
-		await createGuest(),
-		await createShopper(db),
-	];
-	await order(buyer);
+	const guests = [await createGuest(), await createGuest(), await createGuest()];
+	const [idle, buyer, recent] = guests.map(({ id }) => id) as [string, string, string];
+	const shopper = await createShopper(db);
+	await order({ id: buyer });
 	const age = (ids: string[], days: number) =>
 		db.query("update auth.users set created_at = now() - $2 * interval '1 day' where id = any($1)", [ids, days]);
-	await age([idle.id, buyer.id, shopper.id], 31);
-	await age([recent.id], 30.9);
-	const { rows } = await db.query<{ id: string }>("select id from public.due_account_deletions() as due (id)");
-	expect(rows).toEqual([{ id: idle.id }]);
-	await actAs(client, "service");
-	for (const { id } of [idle, buyer, recent]) await client.query("select public.erase_due_account($1)", [id]);
-	const left = await db.query<{ id: string }>("select id from auth.users where is_anonymous");
-	expect(left.rows.map(({ id }) => id).sort()).toEqual(expect.arrayContaining([buyer.id, recent.id].sort()));
-	expect(left.rows.map(({ id }) => id)).not.toContain(idle.id);
+	await age([idle, buyer, shopper.id], 31);
+	await age([recent], 30.9);
+	expect(await db.values("select public.due_account_deletions()")).toEqual([idle]);
+	for (const { id } of guests) await service.query("select public.erase_due_account($1)", [id]);
+	const left = await db.values("select id from auth.users where is_anonymous and id = any($1)", [idle, buyer, recent]);
+	expect(left.sort()).toEqual([buyer, recent].sort());
 });

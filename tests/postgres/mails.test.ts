@@ -1,27 +1,26 @@
-import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Result } from "../../supabase/functions/mail/deliver.ts";
-import { actAs, createShopper } from "../support/database-orders.ts";
+import { createShopper, emailOf } from "../support/database-orders.ts";
 import { exchangeOver } from "../support/outbox.ts";
 import type { Connection } from "../support/real-postgres.ts";
-import { usePostgres } from "../support/use-postgres.ts";
+import { scheduledStatement, stubHostedCalls, usePostgres } from "../support/use-postgres.ts";
 
-const { connect, db } = await usePostgres();
-const [client, second] = [await connect(), await connect()];
-for (const connection of [client, second]) await actAs(connection, "service");
+const { connect, connectAsService, db } = await usePostgres();
+const [client, second] = [await connectAsService(), await connectAsService()];
 
+const calls = await stubHostedCalls(db);
 beforeEach(() => db.query("delete from public.mails"));
 
 /** Returns ids in the order of their creation. */
 async function write(...recipients: string[]): Promise<string[]> {
 	const ids: string[] = [];
-	for (const recipient of recipients) {
-		const { rows } = await db.query<{ id: string }>(
-			`insert into public.mails (kind, recipient, data) values ('account_deleted', $1, '{"cancelled_orders": 0}') returning id`,
-			[recipient],
+	for (const recipient of recipients)
+		ids.push(
+			await db.value(
+				`insert into public.mails (kind, recipient, data) values ('account_deleted', $1, '{"cancelled_orders": 0}') returning id`,
+				recipient,
+			),
 		);
-		ids.push(rows[0]?.id ?? "");
-	}
 	return ids;
 }
 
@@ -36,22 +35,22 @@ interface Row {
 	minutes: number;
 }
 async function rowOf(id: string | undefined): Promise<Row | undefined> {
-	const { rows } = await db.query<Row>(
+	const [row] = await db.rows<Row>(
 		`select recipient, data, attempts, sent_at, failed_at, last_error,
 			round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes
 		from public.mails where id = $1`,
-		[id],
+		id,
 	);
-	return rows[0];
+	return row;
 }
 
 /** Moves the clock forward for every mail. */
 const wait = (minutes: number) =>
 	db.query("update public.mails set next_attempt_at = next_attempt_at - $1 * interval '1 minute'", [minutes]);
 
-async function claim(connection: Connection = client): Promise<string | undefined> {
-	return (await exchangeOver(connection)([], 1))[0]?.id;
-}
+const claimBatch = async (connection: Connection, results: Result[], batch: number) =>
+	(await exchangeOver(connection)(results, batch)).map(({ id }) => id);
+const claim = async (connection = client) => (await claimBatch(connection, [], 1))[0];
 /** Stores the result of a claimed mail, and claims none. */
 const store = (result: Result) => exchangeOver(client)([result], 0);
 const markSent = (id: string | undefined) => store({ id: id ?? "" });
@@ -93,18 +92,10 @@ describe("exchange_mails", () => {
 		expect(new Set(claimed)).toEqual(new Set(ids));
 	});
 
-	test("keeps the order of mails to one recipient, also of the same time", async () => {
-		const ids = await write("a@encore.example", "a@encore.example", "b@encore.example");
-		await db.query("update public.mails set created_at = now()");
-		expect([await claim(), await claim(), await claim()]).toEqual([ids[0], ids[2], undefined]);
-		await markSent(ids[0]);
-		expect(await claim()).toBe(ids[1]);
-	});
-
-	test("returns a batch in order, and stores the results of the last one", async () => {
+	test("returns a batch in order, also of the same time, and stores the results of the last one", async () => {
 		const ids = await write("a@encore.example", "b@encore.example", "a@encore.example", "c@encore.example");
-		const exchange = exchangeOver(client);
-		const idsOf = async (results: Result[]) => (await exchange(results, 10)).map(({ id }) => id);
+		await db.query("update public.mails set created_at = now()");
+		const idsOf = (results: Result[]) => claimBatch(client, results, 10);
 		expect(await idsOf([])).toEqual(ids);
 		const [sent, failed, next, unattempted] = ids as [string, string, string, string];
 		const results = [
@@ -121,17 +112,16 @@ describe("exchange_mails", () => {
 
 	test("returns no mail to a recipient whose older ones are claimed, being claimed or wait for another attempt", async () => {
 		const ids = await write("a@encore.example", "a@encore.example");
-		const idsOf = async (connection: Connection, results: Result[], batch: number) =>
-			(await exchangeOver(connection)(results, batch)).map(({ id }) => id);
+		const others = () => claimBatch(second, [], 10);
 		await client.query("begin");
-		expect(await idsOf(client, [], 1)).toEqual([ids[0]]);
-		expect(await idsOf(second, [], 10)).toEqual([]);
+		expect(await claim()).toBe(ids[0]);
+		expect(await others()).toEqual([]);
 		await client.query("commit");
-		expect(await idsOf(second, [], 10)).toEqual([]);
+		expect(await others()).toEqual([]);
 		await markFailed(ids[0], "503 unknown", false);
-		expect(await idsOf(second, [], 10)).toEqual([]);
+		expect(await others()).toEqual([]);
 		await wait(1);
-		expect(await idsOf(second, [], 10)).toEqual(ids);
+		expect(await others()).toEqual(ids);
 	});
 
 	test("delays the next attempt from a minute to an hour, and gives up after 24 hours", async () => {
@@ -162,12 +152,12 @@ describe("a mail's address and contents", () => {
 	});
 
 	test("stay for another attempt, and with a given-up mail while the account exists", async () => {
-		const { id: shopper } = await createShopper(db);
-		const [own, foreign] = await write(`${shopper}@encore.example`, "deleted@encore.example");
+		const address = emailOf(await createShopper(db));
+		const [own, foreign] = await write(address, "deleted@encore.example");
 		for (const isPermanent of [false, true])
 			for (const id of [own, foreign]) {
 				await markFailed(id, "422 validation_error", isPermanent);
-				const recipient = id === own ? `${shopper}@encore.example` : isPermanent ? null : "deleted@encore.example";
+				const recipient = id === own ? address : isPermanent ? null : "deleted@encore.example";
 				const data = recipient ? { cancelled_orders: 0 } : {};
 				expect(await rowOf(id)).toMatchObject({ recipient, data, last_error: "422 validation_error" });
 			}
@@ -176,22 +166,7 @@ describe("a mail's address and contents", () => {
 });
 
 describe("on hosted projects", () => {
-	const migration = readFileSync("supabase/migrations/20261122001100_mails.sql", "utf8");
-	const [, job = ""] = /'send-mails', '\* \* \* \* \*', \$job\$([^$]+)\$job\$/.exec(migration) ?? [];
-	beforeAll(() =>
-		// The parts of pg_net and Vault that it uses
-		db.query(`
-			create schema net;
-			create table net.calls (url text, headers jsonb);
-			create function net.http_post(
-				url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
-				timeout_milliseconds integer default 5000
-			) returns bigint language sql as 'insert into net.calls values (url, headers) returning 1::bigint';
-			create schema vault;
-			create table vault.decrypted_secrets (name text, decrypted_secret text)`),
-	);
-	afterAll(() => db.query("drop schema net, vault cascade"));
-	const calls = async () => (await db.query("delete from net.calls returning url, headers")).rows;
+	const job = scheduledStatement("20261122001100_mails", "send-mails");
 	const runJob = async () => {
 		await db.query(job);
 		return calls();

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { migrate, preparePlatform } from "../../supabase/local/migrate.ts";
-import { connectTo, databaseUrl, migratable } from "../support/real-postgres.ts";
+import { migratable } from "../support/real-postgres.ts";
 import { schemaLines } from "../support/schema-lines.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
@@ -9,8 +9,14 @@ const VERSIONS = readdirSync("supabase/migrations")
 	.map((file) => file.slice(0, 14))
 	.sort();
 
-const { db: current, url } = await usePostgres();
-const currentSchema = await schemaLines(current);
+const currentSchema = await schemaLines((await usePostgres()).db);
+
+async function createEmptyDatabase() {
+	const { db } = await usePostgres("template0");
+	await preparePlatform(migratable(db));
+	return db;
+}
+const [stepByStep, earlier] = [await createEmptyDatabase(), await createEmptyDatabase()];
 
 const ID = "00000000-0000-4000-8000-000000000001";
 const ROWS = [
@@ -40,30 +46,24 @@ const ROWS = [
 ] as const;
 
 test("one migration after the other keeps the rows of the earlier ones, and ends with the current schema", async () => {
-	await current.query('create database "step_by_step"');
-	const db = await connectTo(databaseUrl(url, "step_by_step"));
-	await preparePlatform(migratable(db));
+	const db = stepByStep;
 	await db.query(`insert into auth.users (id, email) values ('${ID}', 'amara@encore.example')`);
 	const missing = new Map<string, string>(ROWS);
 	for (const version of VERSIONS) {
 		expect(await migrate(migratable(db), version)).toHaveLength(1);
 		for (const [table, sql] of missing) {
-			const { rows } = await db.query<{ id: string | null }>("select to_regclass($1) as id", [`public.${table}`]);
-			if (!rows[0]?.id) continue;
+			if (!(await db.value("select to_regclass($1)", `public.${table}`))) continue;
 			await db.query(sql);
 			missing.delete(table);
 		}
 	}
 	expect(await migrate(migratable(db)), "a second run applies nothing").toEqual([]);
 	expect(await schemaLines(db)).toEqual(currentSchema);
-	for (const [table] of ROWS) expect((await db.query(`select from public.${table}`)).rows, table).toHaveLength(1);
-	await db.end();
+	for (const [table] of ROWS) expect(await db.rows(`select from public.${table}`), table).toHaveLength(1);
 });
 
 test("a database that was made with another version of a migration is refused, and stays as it is", async () => {
-	await current.query('create database "of_before"');
-	const db = await connectTo(databaseUrl(url, "of_before"));
-	await preparePlatform(migratable(db));
+	const db = earlier;
 	await migrate(migratable(db), VERSIONS[2]);
 	await db.query("update supabase_migrations.schema_migrations set statements = '{-- earlier}' where version = $1", [
 		VERSIONS[1],
@@ -71,5 +71,4 @@ test("a database that was made with another version of a migration is refused, a
 	const before = await schemaLines(db);
 	await expect(migrate(migratable(db))).rejects.toThrow(/another version of .*npm run reset/);
 	expect(await schemaLines(db)).toEqual(before);
-	await db.end();
 });

@@ -11,15 +11,13 @@ async function insertProduct(id: string, isNew: boolean, age: string) {
 	);
 }
 const newProducts = async () => {
-	const { rows } = await db.query<{ id: string; listed: boolean }>(
-		`select products.id, product_list.is_new as listed from public.products join public.product_list using (seq)
-		where products.is_new order by products.id`,
+	const listed = await db.values(
+		"select products.id from public.products join public.product_list using (seq) where product_list.is_new order by 1",
 	);
-	expect(rows.filter(({ listed }) => !listed)).toEqual([]);
-	return rows.map(({ id }) => id);
+	expect(await db.values("select id from public.products where is_new order by id")).toEqual(listed);
+	return listed;
 };
-const age = async (connection = db) =>
-	(await connection.query<{ aged: number }>("select private.age_new_products() as aged")).rows[0]?.aged;
+const age = () => db.value("select private.age_new_products()");
 
 test("a product is new for 30 days, and again when it is set so", async () => {
 	await insertProduct("old", true, "31 days");

@@ -1,13 +1,15 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
 	actAs,
 	advanceOrder,
 	cancelOrder,
+	createOrder,
 	createProduct,
 	createShopper,
 	createShoppers,
 	inconsistencies,
 	type PlacedOrder,
+	placed,
 	placeOrder,
 	type Result,
 	statusHistory,
@@ -29,7 +31,7 @@ afterEach(async () => {
 	expect(await inconsistencies(db)).toEqual([]);
 });
 
-const actAsService = () => Promise.all(clients.map((client) => actAs(client, "service")));
+beforeEach(() => Promise.all(clients.map((client) => actAs(client, "service"))));
 const clientFor = (n: number) => clients[n % CONNECTIONS] as Connection;
 
 /** Starts all calls while a row or table is locked, and releases the lock once every connection waits. */
@@ -54,49 +56,29 @@ const LOCK_ORDER = "select from public.orders where id = $1 for update";
 const errors = (results: Result<unknown>[]) => results.flatMap(({ error }) => error ?? []);
 const orders = (results: Result<PlacedOrder>[]) => results.flatMap(({ row }) => row ?? []);
 
-async function createOrder(buyer: { id: string }, product: TestProduct, quantity = 1): Promise<PlacedOrder> {
-	await actAs(clientFor(0), "service");
-	const { row } = await placeOrder(clientFor(0), buyer, [[product, quantity]]);
-	if (!row) throw new Error("the order was not placed");
-	return row;
-}
-
-/** New shoppers order the same quantity of a product concurrently. */
-async function orderConcurrently(product: TestProduct, shoppers: number, quantity: number) {
+/** New shoppers order the products concurrently. */
+async function orderConcurrently(shoppers: number, product: TestProduct, ...others: TestProduct[]) {
 	const buyers = await createShoppers(db, shoppers);
-	await actAsService();
+	const lines = [...others, product].map((product) => [product, 1] as const);
 	return concurrently(
 		[LOCK_PRODUCT, product.id],
-		buyers.map((buyer, n) => () => placeOrder(clientFor(n), buyer, [[product, quantity]])),
+		buyers.map((buyer, n) => () => placeOrder(clientFor(n), buyer, lines)),
 	);
 }
 
 describe("concurrent orders of the last items", () => {
 	test("of many buyers of one item, one gets it and the others get sold_out", async () => {
 		const product = await createProduct(db, { stock: 1 });
-		const results = await orderConcurrently(product, BUYERS, 1);
+		const results = await orderConcurrently(BUYERS, product);
 		expect(orders(results)).toHaveLength(1);
 		expect(errors(results)).toEqual(Array(BUYERS - 1).fill("sold_out"));
 		expect(await stockOf(db, product)).toEqual({ stock: 0, is_available: false });
-		const { rows } = await db.query("select from public.order_items where product_id = $1", [product.id]);
-		expect(rows).toHaveLength(1);
+		expect(await db.rows("select from public.order_items where product_id = $1", product.id)).toHaveLength(1);
 	});
 
 	test("a sold-out order takes nothing from its other products", async () => {
-		const last = await createProduct(db, { stock: 1 });
 		const other = await createProduct(db, { stock: 100 });
-		const buyers = await createShoppers(db, 32);
-		await actAsService();
-		const results = await concurrently(
-			[LOCK_PRODUCT, last.id],
-			buyers.map(
-				(buyer, n) => () =>
-					placeOrder(clientFor(n), buyer, [
-						[other, 1],
-						[last, 1],
-					]),
-			),
-		);
+		const results = await orderConcurrently(32, await createProduct(db, { stock: 1 }), other);
 		expect(orders(results)).toHaveLength(1);
 		expect(await stockOf(db, other)).toEqual({ stock: 99, is_available: true });
 	});
@@ -105,7 +87,6 @@ describe("concurrent orders of the last items", () => {
 test("concurrent orders that choose the same number get different ones", async () => {
 	const products = await Promise.all(Array.from({ length: CONNECTIONS }, () => createProduct(db)));
 	const buyers = await createShoppers(db, CONNECTIONS);
-	await actAsService();
 	const results = await concurrently(
 		[LOCK_ITEMS],
 		products.map((product, n) => () => placeOrder(clientFor(n), buyers[n] as { id: string }, [[product, 1]])),
@@ -115,20 +96,20 @@ test("concurrent orders that choose the same number get different ones", async (
 
 test("an order whose drawn numbers are all taken gets a longer one", async () => {
 	const [buyer, product] = [await createShopper(db), await createProduct(db)];
-	const { id } = await createOrder(buyer, product);
 	const client = clientFor(0);
+	const { id } = await createOrder(client, buyer, product);
 	await client.query("select setseed(0.5)");
-	const { rows: draws } = await client.query<{ number: string }>(
-		"select 'ORD-' || lpad(floor(random() * 1e6)::text, 6, '0') as number from generate_series(1, 10)",
+	const draws = await client.values(
+		"select 'ORD-' || lpad(floor(random() * 1e6)::text, 6, '0') from generate_series(1, 10)",
 	);
 	await db.query(
 		`insert into public.orders select (jsonb_populate_record(orders, jsonb_build_object(
 			'id', gen_random_uuid(), 'idempotency_key', gen_random_uuid(), 'reference', number
 		))).* from public.orders, unnest($2::text[]) as number where orders.id = $1 on conflict (reference) do nothing`,
-		[id, draws.map(({ number }) => number)],
+		[id, draws],
 	);
 	await client.query("select setseed(0.5)");
-	expect((await placeOrder(client, buyer, [[product, 1]])).row?.reference).toMatch(/^ORD-\d{7}$/);
+	expect((await createOrder(client, buyer, product)).reference).toMatch(/^ORD-\d{7}$/);
 	await db.query(
 		"delete from public.orders where user_id = $1 and not exists (select from public.order_items where order_id = orders.id)",
 		[buyer.id],
@@ -139,7 +120,6 @@ describe("concurrent orders of several products", () => {
 	test("with concurrent cancellations sell and restore each item exactly once", async () => {
 		const products = await Promise.all(Array.from({ length: 4 }, () => createProduct(db, { stock: 3 })));
 		const buyers = await createShoppers(db, 96);
-		await actAsService();
 		const results = await Promise.all(
 			buyers.map(async (buyer, n) => {
 				const lines = products.filter((_, i) => (n >> i) & 1 || i === n % 4).map((product) => [product, 1] as const);
@@ -149,21 +129,20 @@ describe("concurrent orders of several products", () => {
 			}),
 		);
 		expect(orders(results).length).toBeGreaterThan(0);
-		const { rows } = await db.query(
-			`select id, stock + coalesce((
+		const sums = await db.rows(
+			`select stock + coalesce((
 				select sum(stock_claimed) from public.order_items join public.orders on orders.id = order_id
 				where product_id = products.id and status <> 'cancelled'
 			), 0)::int as total, is_available = (stock > 0) as consistent
 			from public.products where id = any($1)`,
-			[products.map(({ id }) => id)],
+			products.map(({ id }) => id),
 		);
-		expect(new Set(rows)).toEqual(new Set(products.map(({ id }) => ({ id, total: 3, consistent: true }))));
+		expect(sums).toEqual(Array(4).fill({ total: 3, consistent: true }));
 	});
 
 	test("fail with price_changed if the price changes while they wait", async () => {
 		const product = await createProduct(db, { price: "20.00", stock: 50 });
 		const buyers = await createShoppers(db, 16);
-		await actAsService();
 		const results = await concurrently(
 			["update public.products set price = 25 where id = $1", product.id],
 			buyers.map((buyer, n) => () => placeOrder(clientFor(n), buyer, [[product, 1]])),
@@ -179,11 +158,10 @@ describe("products are locked in id order", () => {
 		const prefix = crypto.randomUUID();
 		const second = await createProduct(db, { id: `${prefix}-b`, stock: 9 });
 		const first = await createProduct(db, { id: `${prefix}-a`, stock: 9 });
-		await actAs(clientFor(0), "service");
 		return [first, second, await createShopper(db)];
 	}
 	const isLocked = async ({ id }: TestProduct) =>
-		(await db.query("select from public.products where id = $1 for update skip locked", [id])).rows.length === 0;
+		(await db.rows("select from public.products where id = $1 for update skip locked", id)).length === 0;
 
 	async function expectIdOrder(first: TestProduct, second: TestProduct, call: () => Promise<Result<unknown>>) {
 		let isSecondLocked: boolean | undefined;
@@ -194,50 +172,44 @@ describe("products are locked in id order", () => {
 		expect(isSecondLocked).toBe(false);
 	}
 
-	test("by place_order", async () => {
+	test("by place_order and cancel_order", async () => {
 		const [first, second, buyer] = await createPair();
 		const lines = [[second, 1] as const, [first, 1] as const];
-		await expectIdOrder(first, second, () => placeOrder(clientFor(0), buyer, lines));
-		await expectIdOrder(first, second, () => placeOrder(clientFor(0), buyer, lines.toReversed()));
-	});
-
-	test("by cancel_order", async () => {
-		const [first, second, buyer] = await createPair();
-		const { row } = await placeOrder(clientFor(0), buyer, [
-			[second, 1],
-			[first, 1],
-		]);
-		await expectIdOrder(first, second, () => cancelOrder(clientFor(0), row as PlacedOrder));
+		for (const ordered of [lines, lines.toReversed()])
+			await expectIdOrder(first, second, () => placeOrder(clientFor(0), buyer, ordered));
+		const order = await placed(placeOrder(clientFor(0), buyer, lines));
+		await expectIdOrder(first, second, () => cancelOrder(clientFor(0), order));
 	});
 });
 
 describe("sixteen concurrent orders with the same idempotency key", () => {
-	test("place one order and all return it", async () => {
-		const product = await createProduct(db, { stock: 40 });
-		const buyer = await createShopper(db);
-		const key = crypto.randomUUID();
-		await actAsService();
+	async function repeatConcurrently(orderOf: (n: number) => { quantity: number; hash?: string }) {
+		const [buyer, product, key] = [
+			await createShopper(db),
+			await createProduct(db, { stock: 40 }),
+			crypto.randomUUID(),
+		];
 		const results = await concurrently(
 			[LOCK_PRODUCT, product.id],
-			clients.map((client) => () => placeOrder(client, buyer, [[product, 2]], { key })),
+			clients.map((client, n) => () => {
+				const { quantity, ...options } = orderOf(n);
+				return placeOrder(client, buyer, [[product, quantity]], { key, ...options });
+			}),
 		);
-		const placed = orders(results);
-		expect(placed.map(({ replayed }) => replayed).sort()).toEqual([false, ...Array(15).fill(true)]);
-		expect(new Set(placed.map(({ replayed: _, ...order }) => JSON.stringify(order))).size).toBe(1);
+		return { results, product };
+	}
+
+	test("place one order and all return it", async () => {
+		const { results, product } = await repeatConcurrently(() => ({ quantity: 2 }));
+		expect(errors(results)).toEqual([]);
+		const repeats = orders(results).map(({ replayed }) => replayed);
+		expect(repeats.sort()).toEqual([false, ...Array(15).fill(true)]);
+		expect(new Set(orders(results).map(({ replayed: _, ...order }) => JSON.stringify(order))).size).toBe(1);
 		expect(await stockOf(db, product)).toEqual({ stock: 38, is_available: true });
 	});
 
 	test("and different contents place one order; the others fail with its id", async () => {
-		const product = await createProduct(db, { stock: 40 });
-		const buyer = await createShopper(db);
-		const key = crypto.randomUUID();
-		await actAsService();
-		const results = await concurrently(
-			[LOCK_PRODUCT, product.id],
-			clients.map(
-				(client, n) => () => placeOrder(client, buyer, [[product, (n % 5) + 1]], { key, hash: n.toString(16) }),
-			),
-		);
+		const { results } = await repeatConcurrently((n) => ({ quantity: (n % 5) + 1, hash: n.toString(16) }));
 		const [order] = orders(results);
 		expect(results.filter(({ error }) => error !== null)).toEqual(
 			Array(15).fill({ error: "idempotency_key_reused", detail: { orderId: order?.id } }),
@@ -247,9 +219,8 @@ describe("sixteen concurrent orders with the same idempotency key", () => {
 
 describe("concurrent status changes", () => {
 	test("of sixteen cancellations one succeeds and restores the stock once", async () => {
-		const product = await createProduct(db, { stock: 1 });
-		const buyer = await createShopper(db);
-		const order = await createOrder(buyer, product);
+		const [buyer, product] = [await createShopper(db), await createProduct(db, { stock: 1 })];
+		const order = await createOrder(clientFor(0), buyer, product);
 		await Promise.all(clients.map((client) => actAs(client, buyer)));
 		const results = await concurrently(
 			[LOCK_ORDER, order.id],
@@ -263,11 +234,9 @@ describe("concurrent status changes", () => {
 	test.each(Array.from({ length: 6 }, (_, n) => n))(
 		"either the shopper cancels or the shop processes an order, not both (%i)",
 		async (n) => {
-			const product = await createProduct(db, { stock: 1 });
-			const buyer = await createShopper(db);
-			const order = await createOrder(buyer, product);
+			const [buyer, product] = [await createShopper(db), await createProduct(db, { stock: 1 })];
+			const order = await createOrder(clientFor(0), buyer, product);
 			await actAs(clientFor(0), buyer);
-			await actAs(clientFor(1), "service");
 			const calls = [() => cancelOrder(clientFor(0), order), () => advanceOrder(clientFor(1), order, "processing")];
 			const results = await concurrently([LOCK_ORDER, order.id], n % 2 ? calls : calls.reverse());
 			const statuses = results.flatMap(({ row }) => row?.status ?? []);

@@ -1,16 +1,30 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ORDER_STATUSES, statusFacts } from "../../supabase/functions/_shared/domain/order-status.ts";
-import { actAs, createProduct, createShopper, createShoppers, placeOrder } from "../support/database-orders.ts";
-import type { Connection } from "../support/real-postgres.ts";
+import {
+	actAs,
+	createAdmin,
+	createOrder,
+	createProduct,
+	createShopper,
+	createShoppers,
+	orderArguments,
+	placed,
+	placeOrder,
+	stockOf,
+	type TestProduct,
+} from "../support/database-orders.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
-const { connect, db } = await usePostgres();
+const { connectAsService, db } = await usePostgres();
+const [client, admin] = [await connectAsService(), await createAdmin(db)];
 
-test.each(["price", "discount_percentage", "sale_price"])("a product's %s can't be NaN", async (column) => {
+test.each([
+	...["price", "discount_percentage", "sale_price"].map((column) => `${column} = 'NaN'`),
+	...["price = -1", "discount_percentage = 101", "stock = -1"],
+])("a product can't have %s", async (change) => {
 	const { id } = await createProduct(db);
-	await expect(db.query(`update public.products set ${column} = 'NaN' where id = $1`, [id])).rejects.toMatchObject({
-		code: "23514",
-	});
+	const update = db.query(`update public.products set ${change} where id = $1`, [id]);
+	await expect(update).rejects.toMatchObject({ code: "23514" });
 });
 
 test.each([
@@ -22,28 +36,59 @@ test.each([
 	["12.00", 10],
 ])("a product of $24.00 can't have a sale price of %s with a discount of %i%%", async (salePrice, discount) => {
 	const { id } = await createProduct(db, { price: "24.00" });
-	await expect(
-		db.query("update public.products set sale_price = $1, discount_percentage = $2 where id = $3", [
-			salePrice,
-			discount,
-			id,
-		]),
-	).rejects.toMatchObject({ code: "23514" });
-	await db.query("update public.products set sale_price = 23.99 where id = $1", [id]);
-	await expect(db.query("update public.products set price = 23.99 where id = $1", [id])).rejects.toMatchObject({
-		code: "23514",
+	const set = (change: string) => db.query(`update public.products set ${change} where id = $1`, [id]);
+	const violation = { code: "23514" };
+	await expect(set(`sale_price = '${salePrice}', discount_percentage = ${discount}`)).rejects.toMatchObject(violation);
+	await set("sale_price = 23.99");
+	await expect(set("price = 23.99")).rejects.toMatchObject(violation);
+});
+
+describe("place_order", () => {
+	test.each([
+		["a quantity of 0", { quantity: 0 }, {}],
+		["a quantity of 100", { quantity: 100 }, {}],
+		["a negative price", { unit_price: "-1.00" }, {}],
+		["a price of NaN", { unit_price: "NaN" }, {}],
+		["a total of NaN", {}, { total_amount: "NaN" }],
+		["an unknown payment method", {}, { payment_method: "cash" }],
+		["a malformed order number", {}, { reference: "1" }],
+	])("stores nothing and claims no stock for %s", async (_, invalid, details) => {
+		const [shopper, valid] = [await createShopper(db), await createProduct(db, { stock: 3 })];
+		const lines = [[valid, 1] as const, [await createProduct(db), 1] as const];
+		const [buyer, key, hash, items = "", ...rest] = orderArguments(shopper, lines, { details });
+		const [first, second] = JSON.parse(items);
+		const changed = JSON.stringify([first, { ...second, ...invalid }]);
+		const call = client.query("select public.place_order($1, $2, $3, $4, $5)", [buyer, key, hash, changed, ...rest]);
+		await expect(call).rejects.toThrow();
+		expect(await db.rows("select from public.orders where user_id = $1", shopper.id)).toEqual([]);
+		expect(await db.rows("select from public.order_items where product_id = $1", valid.id)).toEqual([]);
+		expect(await stockOf(db, valid)).toEqual({ stock: 3, is_available: true });
+	});
+
+	test("claims counted stock, makes a product without stock unavailable, and stores both in the item", async () => {
+		const cases = [
+			{ before: 3, quantity: 2, after: { stock: 1, is_available: true }, claimed: 2, soldOut: false },
+			{ before: 1, quantity: 1, after: { stock: 0, is_available: false }, claimed: 1, soldOut: true },
+			{ before: null, quantity: 4, after: { stock: null, is_available: true }, claimed: null, soldOut: false },
+		];
+		const products = await Promise.all(cases.map(({ before: stock }) => createProduct(db, { stock })));
+		const lines = products.map((product, n) => [product, cases[n]?.quantity ?? 0] as const);
+		const { id } = await placed(placeOrder(client, await createShopper(db), lines));
+		for (const [n, { after, claimed, soldOut }] of cases.entries()) {
+			const product = products[n] as TestProduct;
+			expect(await stockOf(db, product)).toEqual(after);
+			const item =
+				"select stock_claimed, sold_out_product from public.order_items where order_id = $1 and product_id = $2";
+			expect(await db.rows(item, id, product.id)).toEqual([{ stock_claimed: claimed, sold_out_product: soldOut }]);
+		}
 	});
 });
 
 describe("with 2,000 orders of 40 shoppers", () => {
-	let client: Connection;
-
 	beforeAll(async () => {
 		const shopper = await createShopper(db);
 		const shoppers = [shopper, ...(await createShoppers(db, 39))];
-		client = await connect();
-		await actAs(client, "service");
-		const { row: order } = await placeOrder(client, shopper, [[await createProduct(db), 1]]);
+		const order = await createOrder(client, shopper, await createProduct(db));
 		await db.query(
 			`insert into public.orders
 			select (jsonb_populate_record(orders, jsonb_build_object(
@@ -51,17 +96,15 @@ describe("with 2,000 orders of 40 shoppers", () => {
 				'user_id', ($2::uuid[])[1 + n % 40], 'created_at', orders.created_at - n * interval '1 minute'
 			))).*
 			from public.orders, generate_series(1, 2000) as n where orders.id = $1`,
-			[order?.id, shoppers.map(({ id }) => id)],
+			[order.id, shoppers.map(({ id }) => id)],
 		);
 		await db.query("insert into public.order_events (order_id, status) select id, status from public.orders");
-		await db.query("analyze public.orders, public.order_events, public.order_items");
+		await db.query(
+			`insert into public.audit_log (actor, table_name, row_id, action)
+			select gen_random_uuid(), 'products', 'product-' || n % 500, 'update' from generate_series(1, 10000) n`,
+		);
+		await db.query("analyze public.orders, public.order_events, public.order_items, public.audit_log");
 	});
-
-	async function planOf(sql: string): Promise<string> {
-		await actAs(client, "service");
-		const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${sql}`);
-		return rows.map((row) => row["QUERY PLAN"]).join("\n");
-	}
 
 	test.each([
 		{
@@ -88,18 +131,24 @@ describe("with 2,000 orders of 40 shoppers", () => {
 			clauses: "where order_id = '00000000-0000-0000-0000-000000000000'",
 			index: "order_events_order_id_at",
 		},
+		{
+			query: "an admin's query of a product's audit log",
+			table: "audit_log",
+			clauses: "where table_name = 'products' and row_id = 'product-7' order by id desc limit 20",
+			index: "audit_log_table_name_row_id",
+		},
 	])("$query uses $index", async ({ table, clauses, index }) => {
-		const plan = await planOf(`select * from public.${table} ${clauses}`);
+		await actAs(client, table === "audit_log" ? admin : "service");
+		const plan = (await client.values(`explain select * from public.${table} ${clauses}`)).join("\n");
 		expect(plan).toContain(index);
 		expect(plan).not.toContain(`Seq Scan on ${table}`);
 	});
 });
 
 test("the database has the statuses, steps and mails of order-status.ts, and rejects another status", async () => {
-	const { rows } = await db.query("select private.order_statuses() as statuses");
 	const facts = ORDER_STATUSES.map((status) => [status, statusFacts(status)] as const);
 	const statuses = facts.map(([status, { next, mail }]) => [status, { next: next?.status ?? null, mail }]);
-	expect(rows).toEqual([{ statuses: Object.fromEntries(statuses) }]);
+	expect(await db.value("select private.order_statuses()")).toEqual(Object.fromEntries(statuses));
 	await expect(
 		db.query("insert into public.order_events (order_id, status) values (gen_random_uuid(), 'on hold')"),
 	).rejects.toThrow("order_events_status_is_known");

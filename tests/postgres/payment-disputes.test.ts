@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { actAs, cancelOrder, createAdmin, resultOf, stockOf } from "../support/database-orders.ts";
 import {
 	applyPayment,
@@ -12,11 +12,9 @@ import {
 import { ProviderPayment } from "../support/payment-history.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
-const { connect, db } = await usePostgres();
-const [service, client] = [await connect(), await connect()];
-await actAs(service, "service");
-const admin = await createAdmin(db);
-beforeEach(() => actAs(client, admin));
+const { connect, connectAsService, db } = await usePostgres();
+const [service, client] = [await connectAsService(), await connect()];
+await actAs(client, await createAdmin(db));
 
 interface Payment extends PaidOnline {
 	provider: ProviderPayment;

@@ -1,28 +1,31 @@
-import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
-import { actAs, cancelOrder, createAdmin, type Result, resultOf, stockOf } from "../support/database-orders.ts";
+import { actAs, cancelOrder, createAdmin, errorOf, resultOf, stockOf } from "../support/database-orders.ts";
 import {
 	applyPayment,
 	createPaid,
 	createUnpaid,
 	ledgerErrors,
 	paymentOf,
+	refundReported,
 	refundsOf,
 	type Snapshot,
 	snapshotOf,
 } from "../support/database-payments.ts";
-import { usePostgres } from "../support/use-postgres.ts";
+import { scheduledStatement, stubHostedCalls, usePostgres } from "../support/use-postgres.ts";
 
-const { connect, db } = await usePostgres();
-const [service, client] = [await connect(), await connect()];
-await actAs(service, "service");
+const { connect, connectAsService, db } = await usePostgres();
+const [service, client] = [await connectAsService(), await connect()];
 const admin = await createAdmin(db);
 beforeEach(() => actAs(client, admin));
 
-const requestRefund = (order: { id: string }, cents: number | null = null): Promise<Result<{ id: string }>> =>
-	resultOf(client.query("select public.request_refund($1, $2, 'returned', 'One of two') as id", [order.id, cents]));
-const acceptPayment = (order: { id: string }): Promise<Result<{ status: string }>> =>
-	resultOf(client.query("select public.accept_payment($1) as status", [order.id]));
+const requestRefund = (order: { id: string }, cents: number | null = null) =>
+	resultOf<{ id: string }>(
+		client.query("select public.request_refund($1, $2, 'returned', 'One of two') as id", [order.id, cents]),
+	);
+const acceptPayment = (order: { id: string }) =>
+	resultOf<{ status: string }>(client.query("select public.accept_payment($1) as status", [order.id]));
+const failRefund = async (order: { id: string }, reason: string) =>
+	service.query("select public.fail_refund($1, $2)", [(await refundsOf(db, order))[0]?.id, reason]);
 const report = (order: { id: string }, refunds: Snapshot["refunds"]) =>
 	applyPayment(service, snapshotOf(order, "paid", { refunds }));
 const amountsOf = async (order: { id: string }) =>
@@ -36,11 +39,10 @@ describe("refunds", () => {
 		expect(await amountsOf(order)).toEqual([[3430, "cancelled", "requested"]]);
 		expect(await stockOf(db, product)).toEqual({ stock: 1, is_available: true });
 		expect((await paymentOf(db, order)).payment_status).toBe("paid");
-		const [refund] = await refundsOf(db, order);
 		const statuses: unknown[] = [];
 		// A bank may return a refund days later
 		for (const status of ["pending", "succeeded", "pending", "failed"])
-			statuses.push((await report(order, [{ id: refund?.id ?? "", ref: "re_1", amount: 3430, status }])).paymentStatus);
+			statuses.push((await report(order, await refundReported(db, order, status))).paymentStatus);
 		expect(statuses).toEqual(["paid", "refunded", "refunded", "paid"]);
 		expect(await amountsOf(order)).toEqual([[3430, "cancelled", "failed"]]);
 		// It is owed again
@@ -73,14 +75,14 @@ describe("refunds", () => {
 			["returned", "x".repeat(501)],
 		]) {
 			const call = client.query("select public.request_refund($1, 1, $2, $3)", [order.id, reason, note]);
-			expect((await resultOf(call)).error).toBe("invalid");
+			expect(await errorOf(call)).toBe("invalid");
 		}
 		const { row } = await requestRefund(order, 200);
-		const { rows } = await db.query(
+		const entries = await db.rows(
 			"select actor, action, after ->> 'order_id' as order_id from public.audit_log where row_id = $1",
-			[row?.id],
+			row?.id,
 		);
-		expect(rows).toEqual([{ actor: admin.id, action: "insert", order_id: order.id }]);
+		expect(entries).toEqual([{ actor: admin.id, action: "insert", order_id: order.id }]);
 		expect((await requestRefund({ id: crypto.randomUUID() })).error).toBe("payment_not_found");
 	});
 
@@ -97,13 +99,11 @@ describe("refunds", () => {
 
 	test("have the reason that the order was cancelled only if it was", async () => {
 		const { order } = await createPaid(db, service);
-		const request = () =>
-			resultOf(client.query("select public.request_refund($1, reason => 'cancelled') as id", [order.id]));
-		expect((await request()).error).toBe("invalid");
+		const request = () => errorOf(client.query("select public.request_refund($1, reason => 'cancelled')", [order.id]));
+		expect(await request()).toBe("invalid");
 		await cancelOrder(service, order);
-		const [refund] = await refundsOf(db, order);
-		await service.query("select public.fail_refund($1, 'charge_disputed')", [refund?.id]);
-		expect((await request()).error).toBeNull();
+		await failRefund(order, "charge_disputed");
+		expect(await request()).toBeNull();
 		expect((await amountsOf(order)).map(([, ...states]) => states)).toEqual([
 			["cancelled", "failed"],
 			["cancelled", "requested"],
@@ -113,14 +113,13 @@ describe("refunds", () => {
 	test("that the provider rejects are owed again, unless it made them after all", async () => {
 		const { order } = await createPaid(db, service);
 		await cancelOrder(service, order);
-		const [refund] = await refundsOf(db, order);
-		await service.query("select public.fail_refund($1, 'charge_already_refunded')", [refund?.id]);
+		await failRefund(order, "charge_already_refunded");
 		expect(await amountsOf(order)).toEqual([[3430, "cancelled", "failed"]]);
 		expect(await ledgerErrors(db)).toMatchObject([{ id: order.id }]);
-		await report(order, [{ id: refund?.id ?? "", ref: `re_${order.id}`, amount: 3430, status: "succeeded" }]);
+		await report(order, await refundReported(db, order, "succeeded"));
 		expect(await amountsOf(order)).toEqual([[3430, "cancelled", "succeeded"]]);
 		// A late error changes nothing
-		await service.query("select public.fail_refund($1, 'charge_already_refunded')", [refund?.id]);
+		await failRefund(order, "charge_already_refunded");
 		expect((await paymentOf(db, order)).payment_status).toBe("refunded");
 	});
 });
@@ -146,10 +145,12 @@ describe("an admin", () => {
 });
 
 describe("the sweep", () => {
-	const isDue = async () => {
-		const { rows } = await service.query<{ due: boolean }>("select public.payments_are_due() as due");
-		return rows[0]?.due;
-	};
+	const isDue = () => service.value("select public.payments_are_due()");
+	const minutesUntil = (column: string, table: string, { id }: { id: string }) =>
+		db.value(
+			`select ceil(extract(epoch from ${column} - now()) / 60)::int from public.${table} where order_id = $1`,
+			id,
+		);
 	beforeEach(() =>
 		db.query(
 			"with waiting as (update public.payments set next_check_at = null) update public.payment_refunds set next_attempt_at = null",
@@ -158,17 +159,8 @@ describe("the sweep", () => {
 
 	test("reads a payment after five minutes, and after its end every minute, one sweep at a time", async () => {
 		const { order } = await createUnpaid(db, service);
-		const due = async () =>
-			(await service.query<{ order_id: string }>("select order_id from public.due_payments()")).rows.map(
-				({ order_id }) => order_id,
-			);
-		const nextCheck = async () =>
-			(
-				await db.query<{ minutes: number }>(
-					"select ceil(extract(epoch from next_check_at - now()) / 60)::int as minutes from public.payments where order_id = $1",
-					[order.id],
-				)
-			).rows[0]?.minutes;
+		const due = () => service.values("select order_id from public.due_payments()");
+		const nextCheck = () => minutesUntil("next_check_at", "payments", order);
 		const makeDue = (expiry: string) =>
 			db.query(
 				"update public.payments set next_check_at = now() - interval '1 second', expires_at = now() + $2::interval where order_id = $1",
@@ -190,17 +182,9 @@ describe("the sweep", () => {
 	test("sends a refund at once, then after 1, 2, 4 … minutes; the function payments sends its order's own", async () => {
 		const { order } = await createPaid(db, service);
 		await cancelOrder(service, order);
-		const due = async (target: string | null = null) =>
-			(await service.query<{ payment_ref: string }>("select * from public.due_refunds($1)", [target])).rows.map(
-				({ payment_ref }) => payment_ref,
-			);
-		const wait = async () =>
-			(
-				await db.query<{ minutes: number }>(
-					"select ceil(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from public.payment_refunds where order_id = $1",
-					[order.id],
-				)
-			).rows[0]?.minutes;
+		const due = (target: string | null = null) =>
+			service.values("select payment_ref from public.due_refunds($1)", target);
+		const wait = () => minutesUntil("next_attempt_at", "payment_refunds", order);
 		expect([await isDue(), await due(), await due(), await wait()]).toEqual([true, [`pi_${order.id}`], [], 1]);
 		expect([await due(order.id), await wait(), await isDue()]).toEqual([[`pi_${order.id}`], 2, false]);
 		for (let n = 0; n < 9; n++) await due(order.id);
@@ -208,21 +192,14 @@ describe("the sweep", () => {
 	});
 
 	test("is called by the job of hosted projects while something is due", async () => {
-		const migration = readFileSync("supabase/migrations/20261122001330_payment_sweep.sql", "utf8");
-		const [, job = ""] = /'payment-sweep', '\* \* \* \* \*', \$job\$([^$]+)\$job\$/.exec(migration) ?? [];
-		// The parts of pg_net and Vault that it uses
-		await db.query(`
-			create schema net;
-			create table net.calls (url text, headers jsonb);
-			create function net.http_post(url text, headers jsonb, timeout_milliseconds integer) returns bigint
-			language sql as 'insert into net.calls values (url, headers) returning 1::bigint';
-			create schema vault;
-			create table vault.decrypted_secrets as
-			select * from (values ('project_url', 'https://ref.supabase.co'), ('secret_key', 'sb_secret_1')) as secrets (name, decrypted_secret)`);
+		const job = scheduledStatement("20261122001330_payment_sweep", "payment-sweep");
+		const readCalls = await stubHostedCalls(db);
+		await db.query(
+			"insert into vault.decrypted_secrets values ('project_url', 'https://ref.supabase.co'), ('secret_key', 'sb_secret_1')",
+		);
 		const calls = async () => {
 			await db.query(job);
-			const { rows } = await db.query<{ url: string }>("delete from net.calls returning url, headers");
-			return rows.filter(({ url }) => !url.endsWith("/mail")); // orders also send mails
+			return (await readCalls()).filter(({ url }) => !url.endsWith("/mail")); // orders also send mails
 		};
 		expect(await calls()).toEqual([]);
 		const { order } = await createPaid(db, service);

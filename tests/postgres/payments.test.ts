@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
-	actAs,
 	advanceOrder,
 	cancelOrder,
 	createProduct,
 	createShopper,
+	notesOf,
 	type PlacedOrder,
+	placed,
 	stockOf,
 } from "../support/database-orders.ts";
 import {
@@ -13,7 +14,6 @@ import {
 	createPaid,
 	createUnpaid,
 	newEvent,
-	notesOf,
 	openPayment,
 	paymentOf,
 	placeUnpaidOrder,
@@ -22,19 +22,15 @@ import {
 } from "../support/database-payments.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
-const { connect, db } = await usePostgres();
-const service = await connect();
-await actAs(service, "service");
-const _shopperClient = await connect();
+const { connectAsService, db } = await usePostgres();
+const service = await connectAsService();
 
 const SOLD = { stock: 0, is_available: false };
 const FOR_SALE = { stock: 1, is_available: true };
 
 const renew = async ({ id }: PlacedOrder, attempt: number) =>
-	(await service.query("select * from public.renew_payment($1, $2)", [id, attempt])).rows.length;
-const release = async ({ id }: PlacedOrder) =>
-	(await service.query<{ outcome: string }>("select public.release_unopened_payment($1) as outcome", [id])).rows[0]
-		?.outcome;
+	(await service.rows("select * from public.renew_payment($1, $2)", id, attempt)).length;
+const release = ({ id }: PlacedOrder) => service.value("select public.release_unopened_payment($1)", id);
 
 describe("an unpaid order", () => {
 	test("is stored with its payment and claims its stock", async () => {
@@ -47,27 +43,25 @@ describe("an unpaid order", () => {
 			problem: null,
 		});
 		expect(await stockOf(db, product)).toEqual(SOLD);
-		const { rows } = await db.query(
-			"select amount, currency, lines, round(extract(epoch from expires_at - created_at) / 60)::int as minutes from public.payments where order_id = $1",
-			[order.id],
+		const stored = await db.rows(
+			`select amount, currency, lines, round(extract(epoch from expires_at - created_at) / 60)::int as minutes
+			from public.payments where order_id = $1`,
+			order.id,
 		);
 		const lines = [{ name: product.id, amount: 3430, quantity: 1 }];
-		expect(rows).toEqual([{ amount: 3430, currency: "usd", lines, minutes: 36 }]);
+		expect(stored).toEqual([{ amount: 3430, currency: "usd", lines, minutes: 36 }]);
 	});
 
 	test("is placed once for a key, with the stored pricing trace; not at all if the lines differ from its total", async () => {
-		const [buyer, other, product] = [
-			await createShopper(db),
-			await createShopper(db),
-			await createProduct(db, { stock: 9 }),
-		];
+		const [buyer, other] = [await createShopper(db), await createShopper(db)];
+		const product = await createProduct(db, { stock: 9 });
 		const options = { key: crypto.randomUUID(), details: { pricing_trace: { subtotal: 3430 } } };
-		const results = [];
-		for (let n = 0; n < 2; n++) results.push(await placeUnpaidOrder(service, buyer, [[product, 1]], options));
-		expect(results.map(({ row }) => row?.replayed)).toEqual([false, true]);
-		expect(results[1]?.row?.id).toBe(results[0]?.row?.id);
-		const { rows } = await db.query("select pricing_trace from public.orders where user_id = $1", [buyer.id]);
-		expect(rows).toEqual([options.details]);
+		const place = () => placed(placeUnpaidOrder(service, buyer, [[product, 1]], options));
+		const [first, second] = [await place(), await place()];
+		expect([first.replayed, second]).toEqual([false, { ...first, replayed: true }]);
+		expect(await db.rows("select pricing_trace from public.orders where user_id = $1", buyer.id)).toEqual([
+			options.details,
+		]);
 		expect((await placeUnpaidOrder(service, other, [[product, 1]], { surcharge: 1 })).error).toBe("invalid");
 		expect((await stockOf(db, product)).stock).toBe(8);
 	});
@@ -151,18 +145,20 @@ describe("a paid order", () => {
 		const { order } = await createUnpaid(db, service);
 		const snapshot = snapshotOf(order, "paid", { amount: 3704, tax: 274, fee: 137 });
 		expect((await applyPayment(service, snapshot)).outcome).toBe("paid");
-		const { rows } = await db.query("select received, tax, fee from public.payments where order_id = $1", [order.id]);
-		expect(rows).toEqual([{ received: 3704, tax: 274, fee: 137 }]);
+		expect(await db.rows("select received, tax, fee from public.payments where order_id = $1", order.id)).toEqual([
+			{ received: 3704, tax: 274, fee: 137 },
+		]);
 	});
 
 	test("is paid in a currency without decimals", async () => {
 		const [buyer, product] = [await createShopper(db), await createProduct(db, { stock: 1 })];
-		const placed = await placeUnpaidOrder(service, buyer, [[product, 1]], { details: { currency: "JPY" } });
-		const order = placed.row as PlacedOrder;
+		const details = { currency: "JPY" };
+		const order = await placed(placeUnpaidOrder(service, buyer, [[product, 1]], { details }));
 		await openPayment(service, order);
-		const { rows } = await db.query("select amount, currency from public.payments where order_id = $1", [order.id]);
 		// ¥3,430
-		expect(rows).toEqual([{ amount: 3430, currency: "jpy" }]);
+		expect(await db.rows("select amount, currency from public.payments where order_id = $1", order.id)).toEqual([
+			{ amount: 3430, currency: "jpy" },
+		]);
 		expect((await applyPayment(service, snapshotOf(order, "paid", { currency: "jpy" }))).outcome).toBe("paid");
 	});
 
@@ -176,8 +172,9 @@ describe("a paid order", () => {
 		for (const snapshot of [null, foreign]) {
 			const event = newEvent("charge.refunded");
 			expect((await applyPayment(service, snapshot, event)).outcome).toBe("not_ours");
-			const { rows } = await db.query("select outcome, order_id from public.payment_events where id = $1", [event.id]);
-			expect(rows).toEqual([{ outcome: "not_ours", order_id: null }]);
+			expect(await db.rows("select outcome, order_id from public.payment_events where id = $1", event.id)).toEqual([
+				{ outcome: "not_ours", order_id: null },
+			]);
 		}
 	});
 });

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { contentOf } from "../../supabase/functions/_shared/mail/messages.ts";
-import { actAs, createProduct, createShopper, type TestProduct } from "../support/database-orders.ts";
+import { actAs, createProduct, createShopper, emailOf, type TestProduct } from "../support/database-orders.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
-const { connect, db } = await usePostgres();
-const [client, service, second] = [await connect(), await connect(), await connect()];
-for (const connection of [service, second]) await actAs(connection, "service");
+const { connect, connectAsService, db } = await usePostgres();
+const [client, visitor] = [await connect(), await connect()];
+const [service, second] = [await connectAsService(), await connectAsService()];
+await visitor.query("set role anon");
 
 let shopper: { id: string };
 let product: TestProduct;
@@ -36,12 +37,8 @@ interface Mail {
 	created_at: string;
 	data: { token: string; products: { id: string; old_price: number; new_price: number }[] };
 }
-async function mails(): Promise<Mail[]> {
-	const { rows } = await db.query<Mail>(
-		"select kind, recipient, data, created_at::text from public.mails order by created_at, id",
-	);
-	return rows;
-}
+const mails = () =>
+	db.rows<Mail>("select kind, recipient, data, created_at::text from public.mails order by created_at, id");
 const prices = async () =>
 	(await mails()).map(({ data }) => data.products.map(({ old_price, new_price }) => [old_price, new_price]));
 
@@ -58,7 +55,7 @@ test("a favorite's lower price is mailed once to a subscriber, with the price th
 	expect(others).toEqual([]);
 	expect(mail).toMatchObject({
 		kind: "price_drop",
-		recipient: `${shopper.id}@encore.example`,
+		recipient: emailOf(shopper),
 		data: { products: [{ id: product.id, name: product.id, old_price: 60, new_price: 51 }] },
 	});
 	expect(mail && contentOf(mail, "https://shop.test").unsubscribeUrl).toBe(
@@ -67,19 +64,19 @@ test("a favorite's lower price is mailed once to a subscriber, with the price th
 });
 
 test("a discount and a sale price are lower prices, too; 5% is the least, and a product that isn't for sale is no news", async () => {
-	const [suit, discounted, sold, small] = [
-		await createProduct(db, { price: "1500.00" }),
-		await createProduct(db, { price: "100.00" }),
-		await createProduct(db, { price: "100.00" }),
-		await createProduct(db, { price: "100.00" }),
-	];
+	const changes = [
+		["1500.00", "sale_price = 800"],
+		["100.00", "discount_percentage = 30"],
+		["100.00", "price = 10, is_available = false"],
+		["100.00", "price = 95.01"],
+		["60.00", "price = 57"],
+	] as const;
+	const products: TestProduct[] = [];
+	for (const [price] of changes) products.push(await createProduct(db, { price }));
 	await subscribe();
-	await save([product, suit, discounted, sold, small]);
-	await change(57);
-	await db.query("update public.products set sale_price = 800 where id = $1", [suit.id]);
-	await db.query("update public.products set discount_percentage = 30 where id = $1", [discounted.id]);
-	await db.query("update public.products set price = 10, is_available = false where id = $1", [sold.id]);
-	await change(95.01, small);
+	await save(products);
+	for (const [n, [, change]] of changes.entries())
+		await db.query(`update public.products set ${change} where id = $1`, [products[n]?.id]);
 	await write();
 	expect(await prices()).toEqual([
 		[
@@ -142,15 +139,11 @@ test("concurrent runs write one mail", async () => {
 });
 
 test("ending a subscription, by the link or in the account, withdraws a mail that wasn't sent; so does deleting the account", async () => {
-	const visitor = await connect();
-	await visitor.query("set role anon");
 	const ways = [
 		async () => {
 			const [mail] = await mails();
 			for (let n = 0; n < 2; n++)
-				expect((await visitor.query("select public.unsubscribe($1) as done", [mail?.data.token])).rows).toEqual([
-					{ done: true },
-				]);
+				expect(await visitor.value("select public.unsubscribe($1)", mail?.data.token)).toBe(true);
 		},
 		async () => {
 			await actAs(client, shopper);
@@ -171,6 +164,6 @@ test("ending a subscription, by the link or in the account, withdraws a mail tha
 		expect(await mails()).toHaveLength(1);
 		await end();
 		expect(await mails()).toEqual([]);
-		expect((await db.query("select user_id from public.mail_subscriptions")).rows).toEqual([{ user_id: other.id }]);
+		expect(await db.values("select user_id from public.mail_subscriptions")).toEqual([other.id]);
 	}
 });

@@ -58,164 +58,35 @@ async function clearProducts() {
 }
 beforeEach(clearProducts);
 
-const NAMES = [
-	...[
-		"Denim jacket",
-		"Silk scarf",
-		"Wool coat",
-		"T-shirt",
-		"T shirt dress",
-		"Ringer tee",
-		"Tees",
-		"Sweater",
-		"Red jumper",
-	],
-	...[
-		"High-tops",
-		"High tops, red",
-		"Overcoat",
-		"Coat dress",
-		"Coat dress (navy)",
-		"Levi's 501",
-		"Levis jeans",
-		"Café apron",
-	],
-	...[
-		"1/2 zip fleece",
-		"Pea coat",
-		"Pea-coat",
-		"Gray suit",
-		"Grey_suit",
-		"Women’s pumps",
-		"Woman's hat",
-		"That hat",
-		"100% cotton",
-	],
-	...[
-		"Crème Brûlée cardigan",
-		"Creme brulee cake",
-		"Müller Straße coat",
-		"Smørbrød scarf",
-		"Łucja’s hat",
-		"T\u2011Shirt",
-	],
-	...["Plain leather jacket", "Leather-jacket", "Пальто Дом", "Cafe\u0301 racer", "Große ﬁne ½ coat", "革の 外套"],
-];
-const DESCRIPTIONS = [
-	...[
-		"",
-		"Cotton, with a denim belt",
-		"Under a coat.",
-		"Don't shirt on it",
-		"Vintage 1970s tee",
-		"In grey wool",
-		"Lady's shoe",
-	],
-	...["t shirt", "T  shirt", "Woolly; made of naïve velvet", "A_coat", "Ours: coat-like", "h m", "For ladies"],
-];
-const KEYWORDS = [
-	...[
-		"denim",
-		"coat",
-		"silk coat",
-		"t shirt",
-		"t-shirt",
-		"tees",
-		"tee",
-		"t",
-		"q",
-		"sweater",
-		"jumper",
-		"sneakers",
-		"high tops",
-	],
-	...[
-		"levi's",
-		"levis",
-		"levi",
-		"h&m",
-		"women",
-		"womens",
-		"ladies shoe",
-		"gray",
-		"grey coat",
-		"with",
-		"a coat with",
-		"red",
-	],
-	...[
-		"1/2",
-		"1/2 zip",
-		"100%",
-		"%",
-		"_",
-		"grey_",
-		"café",
-		"caf",
-		"é",
-		"naïve",
-		"pants",
-		"wool coat denim",
-		"o",
-		"at",
-		"501",
-	],
-	...[
-		"dneim",
-		"jaket",
-		"coatt",
-		"jumpr",
-		"sweter",
-		"velvte",
-		"xylophone",
-		"silq scraf",
-		"ts",
-		"70s",
-		"shirt on",
-		"pea coat",
-	],
-	...["\\", "-", "'", "zara", "outfitters", "mens", "\0", "\ud800", "hat", "ha", "overcoat dress"],
-	"wool coat denim silk jacket tees red sweater high tops h",
-	...[
-		"brulee",
-		"brûlée",
-		"BRÛLÉE creme",
-		"cafe",
-		"muller",
-		"strasse",
-		"straße",
-		"smorbrod",
-		"lucja's",
-		"lucjas",
-		"große",
-	],
-	...[
-		"leather-jacket",
-		"leather/jacket",
-		"leatherjacket",
-		"silkscarfs",
-		"woolcoatt",
-		"over coat",
-		"mueller strasse",
-		"red",
-		"oxblood navy",
-		"rust coat",
-		"coat under $20",
-		"over 20 silk",
-		"size m",
-		"eu 42 red",
-		"under 20",
-		'"jaket" under 40',
-		"lether-jaket",
-		"coat,with/silk",
-		"jak-et",
-		"t-shrit",
-		"革/外套",
-		"дом",
-		"пальто-дом",
-	],
-	...["´", "brulle", "mapel", "domm", "maple", "t‑shirt", "fine", "1⁄2", "coat-coat", "xx/yyy", "high/tops"],
-];
+/** Texts between bars. */
+const texts = (list: string) => list.trim().split(/\s*\|\s*/);
+
+const NAMES = texts(`
+	Denim jacket | Silk scarf | Wool coat | T-shirt | T shirt dress | Ringer tee | Tees | Sweater | Red jumper
+	| High-tops | High tops, red | Overcoat | Coat dress | Coat dress (navy) | Levi's 501 | Levis jeans
+	| Café apron | 1/2 zip fleece | Pea coat | Pea-coat | Gray suit | Grey_suit | Women’s pumps | Woman's hat
+	| That hat | 100% cotton | Crème Brûlée cardigan | Creme brulee cake | Müller Straße coat | Smørbrød scarf
+	| Łucja’s hat | T\u2011Shirt | Plain leather jacket | Leather-jacket | Пальто Дом | Cafe\u0301 racer
+	| Große ﬁne ½ coat | 革の 外套
+`);
+const DESCRIPTIONS = texts(`
+	| Cotton, with a denim belt | Under a coat. | Don't shirt on it | Vintage 1970s tee | In grey wool
+	| Lady's shoe | t shirt | T  shirt | Woolly; made of naïve velvet | A_coat | Ours: coat-like | h m
+	| For ladies
+`);
+const KEYWORDS = texts(`
+	denim | coat | silk coat | t shirt | t-shirt | tees | tee | t | q | sweater | jumper | sneakers | high tops
+	| levi's | levis | levi | h&m | women | womens | ladies shoe | gray | grey coat | with | a coat with | red
+	| 1/2 | 1/2 zip | 100% | % | _ | grey_ | café | caf | é | naïve | pants | wool coat denim | o | at | 501
+	| dneim | jaket | coatt | jumpr | sweter | velvte | xylophone | silq scraf | ts | 70s | shirt on | pea coat
+	| \\ | - | ' | zara | outfitters | mens | \0 | \ud800 | hat | ha | overcoat dress
+	| wool coat denim silk jacket tees red sweater high tops h | brulee | brûlée | BRÛLÉE creme | cafe | muller
+	| strasse | straße | smorbrod | lucja's | lucjas | große | leather-jacket | leather/jacket | leatherjacket
+	| silkscarfs | woolcoatt | over coat | mueller strasse | red | oxblood navy | rust coat | coat under $20
+	| over 20 silk | size m | eu 42 red | under 20 | "jaket" under 40 | lether-jaket | coat,with/silk | jak-et
+	| t-shrit | 革/外套 | дом | пальто-дом | ´ | brulle | mapel | domm | maple | t\u2011shirt | fine | 1⁄2
+	| coat-coat | xx/yyy | high/tops
+`);
 
 /** Three brands in several spellings. */
 const SPELLINGS = ["Maple", "maple", "MAPLE", "Máple", "ZARA", "Дом", "ДОМ"];
@@ -377,8 +248,7 @@ describe("a list by PostgreSQL", () => {
 	});
 
 	test("filters and counts the attributes that attribute_facets names, as the table does, and ranks by all", async () => {
-		const { rows } = await db.query("select private.attribute_facets() as names");
-		expect(rows).toEqual([{ names: FACET_ATTRIBUTES }]);
+		expect(await db.value("select private.attribute_facets()")).toEqual(FACET_ATTRIBUTES);
 		await db.query("begin");
 		try {
 			await db.query(
@@ -464,12 +334,12 @@ describe("a list by PostgreSQL", () => {
 		const anyPrice = fc.tuple(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 10_000 }));
 		await fc.assert(
 			fc.asyncProperty(fc.array(anyPrice, { minLength: 50, maxLength: 50 }), async (prices) => {
-				const { rows } = await db.query<{ cents: string }>(
-					`select private.sale_cents(price / 100.0, discount / 100.0, null) as cents
+				const cents = await db.values(
+					`select private.sale_cents(price / 100.0, discount / 100.0, null)
 					from unnest($1::bigint[], $2::int[]) with ordinality as priced (price, discount, n) order by n`,
-					[prices.map(([price]) => price), prices.map(([, discount]) => discount)],
+					...[prices.map(([price]) => price), prices.map(([, discount]) => discount)],
 				);
-				expect(rows.map(({ cents }) => Number(cents))).toEqual(
+				expect(cents.map(Number)).toEqual(
 					prices.map(([price, discount]) => salePrice({ price, discountPercentage: discount / 100 })),
 				);
 			}),
@@ -487,10 +357,8 @@ describe("a list by PostgreSQL", () => {
 					createProduct(`p-${n}`, { price, discountPercentage: exactDiscount(price, sale), description: "" }),
 				);
 				await insertProducts(db, products);
-				const { rows } = await db.query<{ cents: string }>(
-					"select sale_cents as cents from public.product_list order by seq",
-				);
-				expect(rows.map(({ cents }) => Number(cents))).toEqual(sales.map(([, sale]) => sale));
+				const cents = await db.values("select sale_cents from public.product_list order by seq");
+				expect(cents.map(Number)).toEqual(sales.map(([, sale]) => sale));
 				const page = await queryList(call, listQuery(SHOP), 20);
 				expect(page.products.map(salePrice)).toEqual(sales.map(([, sale]) => sale));
 				expect(page.products.map(({ discountPercentage }) => discountPercentage)).toEqual(
@@ -541,16 +409,14 @@ describe("a list by PostgreSQL", () => {
 });
 
 describe("the index of lists", () => {
-	const indexed = async () =>
-		(
-			await db.query(
-				`select listed.*, array(
-					select facet || ' ' || value from public.list_kinds join public.list_values on list_values.id = any (facet_values)
-					where list_kinds.id in (kind_1, kind_2, kind_3, kind_4) order by 1
-				) as facets
-				from public.product_list as listed order by listed.seq`,
-			)
-		).rows;
+	const indexed = () =>
+		db.rows(
+			`select listed.*, array(
+				select facet || ' ' || value from public.list_kinds join public.list_values on list_values.id = any (facet_values)
+				where list_kinds.id in (kind_1, kind_2, kind_3, kind_4) order by 1
+			) as facets
+			from public.product_list as listed order by listed.seq`,
+		);
 
 	test("follows every change of a product", async () => {
 		await insertProducts(
@@ -591,13 +457,11 @@ describe("the index of lists", () => {
 			db,
 			Array.from({ length: 5 }, (_, n) => createProduct(`p-${n}`, { stock: 1 })),
 		);
-		const updates = async () => {
-			const { rows } = await db.query<{ table: string; updated: number; hot: number }>(
+		const updates = () =>
+			db.rows<{ table: string; updated: number; hot: number }>(
 				`select relname as table, n_tup_upd::int as updated, n_tup_hot_upd::int as hot from pg_stat_xact_user_tables
 				where relname in ('product_list', 'products') order by relname`,
 			);
-			return rows;
-		};
 		await db.query("begin");
 		const before = await updates();
 		await db.query("update public.products set stock = 0, is_available = false where id = 'p-3'");

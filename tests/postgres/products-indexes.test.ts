@@ -17,11 +17,6 @@ beforeAll(async () => {
 	await db.query("select pg_stat_force_next_flush()"); // which reads counted so far
 });
 
-const explain = async (condition: string) =>
-	(await db.query<{ "QUERY PLAN": string }>(`explain select id, name from public.products where ${condition}`)).rows
-		.map((row) => row["QUERY PLAN"])
-		.join("\n");
-
 test.each([
 	[
 		"a kind of thing",
@@ -35,20 +30,20 @@ test.each([
 		"products_popular",
 	],
 ])("the query for %s uses its index", async (_, condition, index) => {
-	const queryPlan = await explain(condition);
-	expect(queryPlan).toMatch(new RegExp(`Index Scan.* ${index}`));
-	expect(queryPlan).not.toContain("Seq Scan");
+	const plan = (await db.values(`explain select id, name from public.products where ${condition}`)).join("\n");
+	expect(plan).toMatch(new RegExp(`Index Scan.* ${index}`));
+	expect(plan).not.toContain("Seq Scan");
 });
 
 test("the admin's search for a part of a name, brand, id or SKU uses its index", async () => {
 	await db.query("begin");
 	await db.query("set local role service_role");
-	const { rows } = await db.query<{ id: string; scanned: number }>(
+	const found = await db.rows(
 		`select id, pg_stat_get_xact_tuples_returned('public.products'::regclass)::integer as scanned
 		from public.find_products('Č4ca42')`,
 	);
 	await db.query("rollback");
-	expect(rows).toEqual([{ id: "piece-1", scanned: 0 }]);
+	expect(found).toEqual([{ id: "piece-1", scanned: 0 }]);
 });
 
 test.each([
@@ -59,22 +54,21 @@ test.each([
 	// The piece, the newest 40 of its category, and each again by its number
 	["related_products('piece-7', '{x}')", 4, 1 + 40 + 40],
 ])("%s reads only the rows that it needs", async (call, rows, needed = rows) => {
-	const readSoFar = async () => {
-		const { rows } = await db.query<{ scanned: number; indexed: number }>(
-			`select pg_stat_get_xact_tuples_returned('public.products'::regclass)::integer as scanned,
-				(
-					select sum(pg_stat_get_xact_tuples_returned(indexrelid)) from pg_index where indrelid = 'public.products'::regclass
-				)::integer as indexed`,
+	/** Rows of a scan of the table, and of its indexes. */
+	const readSoFar = () =>
+		db.value<[scanned: number, indexed: number]>(
+			`select json_build_array(
+				pg_stat_get_xact_tuples_returned('public.products'::regclass),
+				(select sum(pg_stat_get_xact_tuples_returned(indexrelid)) from pg_index where indrelid = 'public.products'::regclass)
+			)`,
 		);
-		return rows[0] ?? { scanned: 0, indexed: 0 };
-	};
 	await db.query("begin");
 	await db.query("set local role anon");
 	const before = await readSoFar();
-	const { rows: results } = await db.query<{ result: unknown[] }>(`select public.${call} as result`);
+	const result = await db.value(`select public.${call}`);
 	const after = await readSoFar();
 	await db.query("rollback");
-	expect(results[0]?.result).toHaveLength(rows);
-	expect(after.scanned - before.scanned).toBe(0);
-	expect(after.indexed - before.indexed).toBeLessThan(needed + 40); // the planner also reads both ends of the index
+	expect(result).toHaveLength(rows);
+	expect(after[0] - before[0]).toBe(0);
+	expect(after[1] - before[1]).toBeLessThan(needed + 40); // the planner also reads both ends of the index
 });

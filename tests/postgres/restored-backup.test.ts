@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { actAs, createProduct, createShopper } from "../support/database-orders.ts";
+import { createProduct, createShopper } from "../support/database-orders.ts";
 import {
 	applyPayment,
 	createPaid,
@@ -10,13 +10,12 @@ import {
 	refundsOf,
 	snapshotOf,
 } from "../support/database-payments.ts";
-import { deliverOver, exchangeOver } from "../support/outbox.ts";
+import { sendDueMails } from "../support/outbox.ts";
 import type { Connection } from "../support/real-postgres.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const shop = await usePostgres();
-const service = await shop.connect();
-await actAs(service, "service");
+const service = await shop.connectAsService();
 
 /** What an operator runs. */
 const [, STATEMENTS = ""] =
@@ -33,30 +32,24 @@ await service.query("select public.request_refund($1, 1000, 'returned', 'One of 
 await shop.end();
 
 const backup = await usePostgres(shop.name);
-const restored = await backup.connect();
-await actAs(restored, "service");
+const restored = await backup.connectAsService();
 
-/** Sends what is due; returns the mails' kinds. */
+/** Sends what is due; returns the mails' subjects. */
 async function deliver(connection: Connection): Promise<string[]> {
-	const subjects: string[] = [];
 	await connection.query("select public.write_price_drop_mails()");
-	await deliverOver(exchangeOver(connection), async ({ subject }) => {
-		subjects.push(subject);
-		return null;
-	});
-	return subjects;
+	return (await sendDueMails(connection)).map(({ subject }) => subject);
 }
 
+const countSessions = () => backup.db.value<number>("select count(*)::int from auth.sessions");
 const event = newEvent();
 let mailed: string[];
 let sessions: number;
 beforeAll(async () => {
 	// What happens after the backup, and is lost
-	const lost = await shop.connect();
-	await actAs(lost, "service");
+	const lost = await shop.connectAsService();
 	await applyPayment(lost, snapshotOf(unpaid.order, "paid"), event);
 	mailed = await deliver(lost);
-	sessions = (await backup.db.query("select from auth.sessions")).rows.length;
+	sessions = await countSessions();
 	// Stripe repeats the event, and the sweep asks about each payment
 	for (const at of [event, event, null]) await applyPayment(restored, snapshotOf(unpaid.order, "paid"), at);
 });
@@ -72,11 +65,11 @@ test("without the documented statements, mails that were sent would be sent agai
 test("with them none is sent again, no session is live, and admins see what was kept back", async () => {
 	await backup.db.query(STATEMENTS);
 	expect(await deliver(restored)).toEqual([]);
-	expect((await backup.db.query("select from auth.sessions")).rows).toEqual([]);
-	const { rows } = await backup.db.query<{ n: number }>(
-		"select count(*)::int as n from public.mails where failed_at is not null and last_error = 'restored' and recipient is not null",
+	expect(await countSessions()).toBe(0);
+	const kept = await backup.db.rows(
+		"select from public.mails where failed_at is not null and last_error = 'restored' and recipient is not null",
 	);
-	expect(rows[0]?.n).toBe(mailed.length - 1); // the price drop's isn't written
+	expect(kept).toHaveLength(mailed.length - 1); // the price drop's isn't written
 });
 
 test("a repeated webhook is applied once, and a refund keeps its id, by which Stripe knows it", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { emailOf } from "../support/database-orders.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connect, db } = await usePostgres();
@@ -9,40 +10,37 @@ const CHROME =
 const NEWER_CHROME = CHROME.replace("140.0.0.0", "141.0.7390.54");
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
+async function createAccount(hasEmail = true): Promise<string> {
+	const id = randomUUID();
+	await db.query("insert into auth.users (id, email) values ($1, $2)", [id, hasEmail ? emailOf({ id }) : null]);
+	return id;
+}
 let account: string;
-let email: string;
 beforeEach(async () => {
-	account = randomUUID();
-	email = `${account}@encore.example`;
-	await db.query("insert into auth.users (id, email) values ($1, $2)", [account, email]);
+	account = await createAccount();
 });
 
 /** Writes what Auth writes. Returns the session's id. */
-async function signIn(userAgent: string | null, user = account, connection = db): Promise<string> {
-	const id = randomUUID();
-	const values = [id, user, userAgent];
-	await connection.query("insert into auth.sessions (id, user_id, user_agent) values ($1, $2, $3)", values);
-	return id;
-}
+const signIn = (userAgent: string | null, user = account, connection = db) =>
+	connection.value<string>(
+		"insert into auth.sessions (id, user_id, user_agent) values (gen_random_uuid(), $1, $2) returning id",
+		...[user, userAgent],
+	);
 const refresh = (session: string, userAgent: string) =>
 	db.query("update auth.sessions set refreshed_at = now(), user_agent = $2 where id = $1", [session, userAgent]);
 
-async function mailedAgents(recipient = email): Promise<string[]> {
-	const { rows } = await db.query<{ kind: string; data: { user_agent: string } }>(
-		"select kind, data from public.mails where recipient = $1 order by created_at, id",
-		[recipient],
+const mailedAgents = (id = account) =>
+	db.values<string>(
+		"select data ->> 'user_agent' from public.mails where recipient = $1 and kind = 'new_device' order by created_at, id",
+		emailOf({ id }),
 	);
-	expect(rows.every(({ kind }) => kind === "new_device")).toBe(true);
-	return rows.map(({ data }) => data.user_agent);
-}
 const age = (days: number) =>
 	db.query(
 		`update public.known_devices set seen_at = seen_at - $2 * interval '1 day', first_seen_at = first_seen_at - $2 * interval '1 day'
 		where user_id = $1`,
 		[account, days],
 	);
-const countDevices = async () =>
-	(await db.query("select from public.known_devices where user_id = $1", [account])).rows.length;
+const devices = () => db.values<string>("select device from public.known_devices where user_id = $1", account);
 
 test("the first session of an account is mailed to nobody; the first of each other device is, once", async () => {
 	await signIn(CHROME);
@@ -53,13 +51,12 @@ test("the first session of an account is mailed to nobody; the first of each oth
 });
 
 test("a device of another account is new to this one", async () => {
-	const other = randomUUID();
-	await db.query("insert into auth.users (id, email) values ($1, $2)", [other, `${other}@encore.example`]);
+	const other = await createAccount();
 	await signIn(FIREFOX, other);
 	await signIn(CHROME);
 	await signIn(FIREFOX);
 	expect(await mailedAgents()).toEqual([FIREFOX]);
-	expect(await mailedAgents(`${other}@encore.example`)).toEqual([]);
+	expect(await mailedAgents(other)).toEqual([]);
 });
 
 test("a caller without a user agent is a device, too", async () => {
@@ -95,13 +92,13 @@ test("an account whose devices are all forgotten isn't new", async () => {
 	await age(181);
 	await signIn(FIREFOX);
 	expect(await mailedAgents()).toEqual([FIREFOX]);
-	expect(await countDevices()).toBe(1);
+	expect(await devices()).toHaveLength(1);
 });
 
 test("no more than five devices a day are remembered and mailed", async () => {
 	for (let n = 0; n < 12; n++) await signIn(`Browser ${"x".repeat(n + 1)}`);
 	expect(await mailedAgents()).toHaveLength(4);
-	expect(await countDevices()).toBe(5);
+	expect(await devices()).toHaveLength(5);
 	await age(1);
 	await signIn("Browser later");
 	expect(await mailedAgents()).toHaveLength(5);
@@ -110,10 +107,7 @@ test("no more than five devices a day are remembered and mailed", async () => {
 test("stores a hash of the device, and at most 500 characters in the mail", async () => {
 	await signIn(CHROME);
 	await signIn(`Long ${"y".repeat(10_000)}`);
-	const { rows } = await db.query<{ device: string }>("select device from public.known_devices where user_id = $1", [
-		account,
-	]);
-	for (const { device } of rows) expect(device).toMatch(/^[0-9a-f]{64}$/);
+	for (const device of await devices()) expect(device).toMatch(/^[0-9a-f]{64}$/);
 	expect((await mailedAgents())[0]).toHaveLength(500);
 });
 
@@ -125,11 +119,9 @@ test("concurrent sign-ins from one new device are mailed once", async () => {
 });
 
 test("an account without an e-mail signs in without a mail", async () => {
-	const phone = randomUUID();
-	await db.query("insert into auth.users (id, email) values ($1, null)", [phone]);
+	const phone = await createAccount(false);
 	for (const agent of [CHROME, FIREFOX]) await signIn(agent, phone);
-	const { rows } = await db.query("select from public.mails where recipient is null");
-	expect(rows).toEqual([]);
+	expect(await db.rows("select from public.mails where recipient is null")).toEqual([]);
 });
 
 test("signing in works while the outbox fails", async () => {
@@ -140,7 +132,7 @@ test("signing in works while the outbox fails", async () => {
 	} finally {
 		await db.query("alter table public.mails_away rename to mails");
 	}
-	expect((await db.query("select from auth.sessions where user_id = $1", [account])).rows).toHaveLength(2);
+	expect(await db.rows("select from auth.sessions where user_id = $1", account)).toHaveLength(2);
 	await signIn(FIREFOX);
 	expect(await mailedAgents()).toEqual([FIREFOX]);
 });
@@ -148,5 +140,5 @@ test("signing in works while the outbox fails", async () => {
 test("devices are erased with their account", async () => {
 	await signIn(CHROME);
 	await db.query("delete from auth.users where id = $1", [account]);
-	expect(await countDevices()).toBe(0);
+	expect(await devices()).toEqual([]);
 });

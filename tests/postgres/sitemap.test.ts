@@ -21,11 +21,10 @@ beforeAll(async () => {
 	await db.query("set role anon");
 });
 
-const call = async (name: string, ...args: unknown[]) =>
-	(await db.query<{ result: unknown }>(`select public.${name} as result`, args)).rows[0]?.result;
+const files = () => db.value("select public.sitemap_files()");
 
 test("a sitemap has a file for each 10,000 numbers that have products", async () => {
-	expect(await call("sitemap_files()")).toEqual([1, 2, 214_749]);
+	expect(await files()).toEqual([1, 2, 214_749]);
 });
 
 test.each([
@@ -38,13 +37,13 @@ test.each([
 	[2_147_483_647, []],
 	[-2_147_483_648, []],
 ])("file %d lists its products with their times", async (file, ids) => {
-	const products = (await call("sitemap_products($1)", file)) as [string, string][];
+	const products = await db.value<[string, string][]>("select public.sitemap_products($1)", file);
 	expect(products.map(([id]) => id)).toEqual(ids);
 	for (const [, time] of products) expect(new Date(time)).toEqual(new Date("2026-01-02T03:04:05Z"));
 });
 
 test("an empty catalog has no file", async () => {
 	await db.query("begin; reset role; truncate public.products cascade; set local role anon");
-	expect(await call("sitemap_files()")).toEqual([]);
+	expect(await files()).toEqual([]);
 	await db.query("rollback");
 });

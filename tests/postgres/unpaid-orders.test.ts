@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-	actAs,
 	advanceOrder,
 	cancelOrder,
 	createProduct,
 	createShopper,
-	type PlacedOrder,
+	placed,
 	placeOrder,
-	type Result,
 	type TestProduct,
 } from "../support/database-orders.ts";
 import type { Connection } from "../support/real-postgres.ts";
@@ -18,11 +16,9 @@ import { usePostgres } from "../support/use-postgres.ts";
 const LIMIT = 5;
 const CONNECTIONS = 4;
 
-const { connect, db, waitForLocks } = await usePostgres();
+const { connect, connectAsService, db, waitForLocks } = await usePostgres();
 const locker = await connect();
-const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect()));
-for (const client of clients) await actAs(client, "service");
-
+const clients = await Promise.all(Array.from({ length: CONNECTIONS }, connectAsService));
 const client = (n: number) => clients[n] as Connection;
 const createOneOffs = (count: number) =>
 	Promise.all(Array.from({ length: count }, () => createProduct(db, { stock: 1 })));
@@ -33,19 +29,12 @@ const place = (buyer: { id: string }, products: readonly TestProduct[], n = 0) =
 		products.map((product) => [product, 1] as const),
 	);
 
-async function placed(result: Promise<Result<PlacedOrder>>): Promise<PlacedOrder> {
-	const { error, row } = await result;
-	expect(error).toBeNull();
-	return row as PlacedOrder;
-}
-
-async function countClaimed(buyer: { id: string }): Promise<number> {
-	const { rows } = await db.query<{ count: number }>(
-		"select count(*)::int as count from public.order_items join public.orders on orders.id = order_id where user_id = $1 and sold_out_product and status <> 'cancelled'",
-		[buyer.id],
+const countClaimed = (buyer: { id: string }) =>
+	db.value(
+		`select count(*)::int from public.order_items join public.orders on orders.id = order_id
+		where user_id = $1 and sold_out_product and status <> 'cancelled'`,
+		buyer.id,
 	);
-	return rows[0]?.count ?? 0;
-}
 
 describe("an account's unpaid orders", () => {
 	test("count until they are cancelled, shipped or paid", async () => {

@@ -1,15 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CHROMIUM_ARGS, findHeadlessShell } from "../../scripts/support/chromium.ts";
-import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
+import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
 import { mailsTo } from "../../supabase/tests/support/mail.ts";
 import { cartPage } from "../e2e/pages/cart.ts";
 import { checkoutPage } from "../e2e/pages/checkout.ts";
 import { field, header, main, shopNow, TOAST, title } from "../e2e/pages/frame.ts";
+import { post } from "../support/stack-client.ts";
+import { useTempFolder } from "../support/temp-folder.ts";
 import { npmStart } from "./support/npm-start.ts";
 
 // Another shop: a copy of the project that differs in shop.config.ts and theme.css alone.
@@ -56,10 +57,9 @@ const THEME_CHANGES: [from: string, to: string][] = [
 /** Matches any price, too. */
 const FIRST_SHOP = /Encore|@encore|\+1 \(503\) 555|214 Alder|97204|thrifty|14 days of receipt|dollars|\$\d+\.\d\d/;
 
-const folder = mkdtempSync(path.join(tmpdir(), "encore-second-"));
+const folder = useTempFolder();
 const shop = `http://localhost:${SHOP}`;
 const stack = `http://127.0.0.1:${STACK}`;
-const headers = { apikey: PUBLISHABLE_KEY, "content-type": "application/json" };
 let running: ReturnType<typeof npmStart>;
 
 beforeAll(async () => {
@@ -86,7 +86,6 @@ beforeAll(async () => {
 afterAll(async () => {
 	running.child.kill("SIGTERM");
 	await running.ended;
-	rmSync(folder, { recursive: true, force: true });
 });
 
 const text = async (address: string) => (await fetch(new URL(address, shop))).text();
@@ -127,9 +126,7 @@ test("no page, script or style has anything of the first shop", async () => {
 test("the functions charge the second shop's shipping, in its currency, and accept its promo code alone", async () => {
 	const quote = async (promoCode: string) => {
 		const items = [{ productId: "enc-0001", quantity: 1 }];
-		const body = JSON.stringify({ items, promoCode, stage: "cart" });
-		const response = await fetch(`${stack}/functions/v1/pricing`, { method: "POST", headers, body });
-		return (await response.json()) as { currency: string; shipping: number; subtotal: number; promo: object | null };
+		return (await post(stack, "/functions/v1/pricing", { items, promoCode, stage: "cart" })).body as Quote;
 	};
 	const { currency, shipping, subtotal, promo } = await quote("sparsam");
 	expect(subtotal).toBeLessThanOrEqual(8000);
@@ -194,7 +191,7 @@ test("a shopper browses, buys and gets the second shop's mails", async () => {
 		await browser.close();
 	}
 
-	await fetch(`${stack}/auth/v1/recover`, { method: "POST", headers, body: JSON.stringify({ email }) });
+	await post(stack, "/auth/v1/recover", { email });
 	const expected = [
 		/^Choose a new Reprise password$/,
 		/^Your Reprise order ORD-\d{6}$/,

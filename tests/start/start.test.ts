@@ -1,17 +1,16 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { descendants } from "../support/processes.ts";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { descendants, isAlive } from "../support/processes.ts";
+import { post } from "../support/stack-client.ts";
+import { useTempFolder } from "../support/temp-folder.ts";
 import { npmStart, running } from "./support/npm-start.ts";
 
 // Below 32768, where Linux begins to hand out local ports: an outgoing connection can't hold one of these.
 const SHOP = 5391;
 const STACK = 5491;
-const dataDir = mkdtempSync(path.join(tmpdir(), "encore-start-"));
+const dataDir = useTempFolder();
 
 /** Uses its own ports and data. */
 const start = (env: Record<string, string> = {}) =>
@@ -19,26 +18,13 @@ const start = (env: Record<string, string> = {}) =>
 
 const descendantsOf = ({ pid = 0 }: ChildProcess) => descendants(pid).map((child) => child.pid);
 
-const isAlive = (pid: number) => {
-	try {
-		return process.kill(pid, 0);
-	} catch {
-		return false;
-	}
-};
-
 async function expectAllGone(pids: readonly number[]) {
 	expect(pids.length).toBeGreaterThan(2);
 	await expect.poll(() => pids.filter(isAlive), { timeout: 60_000 }).toEqual([]);
 }
 
-const KEY = "sb_publishable_encore_local_demo_0000000";
 const auth = (what: string, email: string) =>
-	fetch(`http://127.0.0.1:${STACK}/auth/v1/${what}`, {
-		method: "POST",
-		headers: { apikey: KEY, "content-type": "application/json" },
-		body: JSON.stringify({ email, password: "second-hand-1" }),
-	});
+	post(`http://127.0.0.1:${STACK}`, `/auth/v1/${what}`, { email, password: "second-hand-1" });
 
 beforeAll(() => {
 	if (process.platform !== "linux") throw new Error("these tests read /proc to find processes that were left behind");
@@ -51,7 +37,6 @@ afterEach(async () => {
 		}),
 	);
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe("npm start", () => {
 	test("serves the shop, keeps what was written through kill -9, and leaves no process behind", {

@@ -1,10 +1,4 @@
-/** PGlite, or a superuser's connection to a PostgreSQL server. */
-export interface Sql {
-	query<Row>(
-		sql: string,
-		parameters?: unknown[],
-	): Promise<{ rows: Row[]; affectedRows?: number; rowCount?: number | null }>;
-}
+import type { Connection } from "./real-postgres.ts";
 
 /** A table, or one bucket's files in storage.objects, with one row of the shopper's. */
 interface Fixture {
@@ -61,26 +55,20 @@ interface MatrixRow {
 	cells: string[];
 }
 
-/** Runs every operation as every caller, and rolls back. Returns docs/database-matrix.md. */
-export async function accessMatrix(db: Sql): Promise<string> {
+/** Runs every operation as every caller of a superuser's connection, and rolls back. Returns docs/database-matrix.md. */
+export async function accessMatrix(db: Connection): Promise<string> {
 	await db.query("begin");
 	try {
-		await createAccounts(db);
+		for (const id of [SHOPPER, OTHER_SHOPPER, ADMIN]) {
+			const role = id === ADMIN ? "admin" : undefined;
+			const account = [id, `${id}@encore.example`, { role }];
+			await db.query("insert into auth.users (id, email, raw_app_meta_data) values ($1, $2, $3)", account);
+			await db.query("insert into auth.sessions (id, user_id) values ($1, $1)", [id]);
+		}
 		const fixtures = await createFixtures(db);
 		return markdown([...(await tableRows(db, fixtures)), ...(await functionRows(db)), ...(await sequenceRows(db))]);
 	} finally {
 		await db.query("rollback");
-	}
-}
-
-async function createAccounts(db: Sql): Promise<void> {
-	for (const id of [SHOPPER, OTHER_SHOPPER, ADMIN]) {
-		await db.query("insert into auth.users (id, email, raw_app_meta_data) values ($1, $2, $3)", [
-			id,
-			`${id}@encore.example`,
-			id === ADMIN ? '{"role": "admin"}' : "{}",
-		]);
-		await db.query("insert into auth.sessions (id, user_id) values ($1, $1)", [id]);
 	}
 }
 
@@ -92,7 +80,11 @@ interface Result {
 }
 
 /** Runs one statement as PostgREST would, and rolls it back. */
-async function runAs(db: Sql, { role, id = "", session = id, aal = "aal1" }: Caller, sql: string): Promise<Result> {
+async function runAs(
+	db: Connection,
+	{ role, id = "", session = id, aal = "aal1" }: Caller,
+	sql: string,
+): Promise<Result> {
 	const claims = { sub: id || undefined, session_id: session || undefined, role, aal };
 	await db.query("savepoint cell");
 	try {
@@ -100,8 +92,8 @@ async function runAs(db: Sql, { role, id = "", session = id, aal = "aal1" }: Cal
 			"select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true), set_config('request.jwt.claims', $3, true), set_config('role', $2, true)",
 			[id, role, JSON.stringify(claims)],
 		);
-		const { rows, affectedRows, rowCount } = await db.query<{ count?: number | string }>(sql);
-		return { code: null, message: "", count: Number(rows[0]?.count ?? affectedRows ?? rowCount ?? 0) };
+		const { rows, rowCount } = await db.query<{ count?: string }>(sql);
+		return { code: null, message: "", count: Number(rows[0]?.count ?? rowCount ?? 0) };
 	} catch (error) {
 		const { code = "", message } = error as { code?: string; message: string };
 		return { code, message, count: 0 };
@@ -128,7 +120,7 @@ async function matrixRow(
 	return { object, operation, cells };
 }
 
-async function tableRows(db: Sql, fixtures: readonly Fixture[]): Promise<MatrixRow[]> {
+async function tableRows(db: Connection, fixtures: readonly Fixture[]): Promise<MatrixRow[]> {
 	const rows: MatrixRow[] = [];
 	for (const fixture of fixtures) {
 		const { label, table, where, values } = fixture;
@@ -164,21 +156,17 @@ async function tableRows(db: Sql, fixtures: readonly Fixture[]): Promise<MatrixR
 	];
 }
 
-async function grantedColumns(
-	db: Sql,
-	role: Caller["role"],
-	{ table, values }: Fixture,
-	operation: string,
-): Promise<string[]> {
-	const { rows } = await db.query<{ name: string }>(
-		"select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and has_column_privilege($2, attrelid, attnum, $3) order by attnum",
-		[table, role, operation],
+async function grantedColumns(db: Connection, role: Caller["role"], { table, values }: Fixture, operation: string) {
+	const granted = await db.values<string>(
+		`select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+			and has_column_privilege($2, attrelid, attnum, $3) order by attnum`,
+		...[table, role, operation],
 	);
-	return rows.map(({ name }) => name).filter((name) => name in values);
+	return granted.filter((name) => name in values);
 }
 
-async function functionRows(db: Sql): Promise<MatrixRow[]> {
-	const { rows } = await db.query<{
+async function functionRows(db: Connection): Promise<MatrixRow[]> {
+	const functions = await db.rows<{
 		name: string;
 		types: string[];
 		rows: boolean[];
@@ -194,7 +182,7 @@ async function functionRows(db: Sql): Promise<MatrixRow[]> {
 		order by p.proname, signature`,
 	);
 	const matrixRows: MatrixRow[] = [];
-	for (const { name, types, rows: isRow, names, signature } of rows) {
+	for (const { name, types, rows: isRow, names, signature } of functions) {
 		const values = types.map((type, index) => {
 			if (names?.[index] === "status") return "'processing'";
 			const value = isRow[index] ? `null::${type}` : sqlValue(type);
@@ -214,12 +202,12 @@ async function functionRows(db: Sql): Promise<MatrixRow[]> {
 	return matrixRows;
 }
 
-async function sequenceRows(db: Sql): Promise<MatrixRow[]> {
-	const { rows } = await db.query<{ name: string }>(
-		"select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by relname",
+async function sequenceRows(db: Connection): Promise<MatrixRow[]> {
+	const sequences = await db.values<string>(
+		"select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by relname",
 	);
 	const matrixRows: MatrixRow[] = [];
-	for (const { name } of rows) {
+	for (const name of sequences) {
 		const sql = `select setval('public.${quoted(name)}', 1)`;
 		matrixRows.push(
 			await matrixRow(`\`${name}\``, "setval", async (caller) =>
@@ -311,17 +299,17 @@ function defaultValue({ table, name, type, label }: Column): string {
  * Inserts the shopper's row into every table, without check constraints, triggers and foreign keys, as the matrix
  * tests access only. The caller must roll back.
  */
-async function createFixtures(db: Sql): Promise<Fixture[]> {
-	const { rows: columns } = await db.query<Column>(COLUMNS);
+async function createFixtures(db: Connection): Promise<Fixture[]> {
+	const columns = await db.rows<Column>(COLUMNS);
 	const columnValue = (column: Column): string => {
 		const target = columns.find(({ table, name }) => table === column.refTable && name === column.refColumn);
 		return target ? columnValue(target) : defaultValue(column);
 	};
-	const { rows: checks } = await db.query<{ sql: string }>(
-		"select format('alter table %s drop constraint %I', conrelid::regclass, conname) as sql from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0",
+	const dropChecks = await db.values<string>(
+		"select format('alter table %s drop constraint %I', conrelid::regclass, conname) from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0",
 	);
-	for (const { sql } of checks) await db.query(sql);
-	const { rows: buckets } = await db.query<{ id: string }>("select id from storage.buckets order by id");
+	for (const sql of dropChecks) await db.query(sql);
+	const buckets = await db.values<string>("select id from storage.buckets order by id");
 
 	const fixtures: Fixture[] = [];
 	for (const table of new Set(columns.map((column) => column.table))) {
@@ -332,7 +320,7 @@ async function createFixtures(db: Sql): Promise<Fixture[]> {
 			const bucket = { id: "'fixture'", name: "'fixture'" };
 			fixtures.push({ label: "storage: buckets", table, where: "true", values: { ...values, ...bucket } });
 		} else if (table === "storage.objects") {
-			for (const [index, { id: bucket }] of buckets.entries()) {
+			for (const [index, bucket] of buckets.entries()) {
 				// The buckets' policies expect such names (…_storage.sql)
 				const name = bucket === "avatars" ? `${SHOPPER}-${"0".repeat(32)}` : `${"0".repeat(32)}-ffffff`;
 				const file = {

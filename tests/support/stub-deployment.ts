@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, vi } from "vitest";
 import type { Deployment } from "../../scripts/deploy/deployment.ts";
 import { CliError } from "../../scripts/support/cli.ts";
 import { REF, startManagementApi, TOKEN } from "./management-api.ts";
+import { useTempFolder } from "./temp-folder.ts";
 
 export const SHOP_URL = "https://shop.example";
 const RESEND_API_KEY = "re_stub";
@@ -16,7 +16,7 @@ export const SECRETS = [TOKEN, RESEND_API_KEY, "sb_secret_stub"];
 /** A deployment with the pinned Supabase CLI, whose Management API is a stand-in. Wrangler doesn't run. */
 export async function useStubDeployment() {
 	const stub = await startManagementApi();
-	const home = mkdtempSync(path.join(tmpdir(), "encore-deploy-"));
+	const home = useTempFolder();
 	/** Commands, and the output that they print. */
 	const log: string[] = [];
 	/** What commands that need a database print (tests/postgres/db-push.test.ts), or Docker. */
@@ -37,7 +37,6 @@ export async function useStubDeployment() {
 	vi.stubEnv("SUPABASE_ACCESS_TOKEN", TOKEN);
 	afterAll(() => {
 		stub.close();
-		rmSync(home, { recursive: true });
 		vi.unstubAllEnvs();
 	});
 

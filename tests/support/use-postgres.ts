@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterAll, expect, inject } from "vitest";
-import { connectTo, createConnections, databaseUrl } from "./real-postgres.ts";
+import { actAs } from "./database-orders.ts";
+import { type Connection, connectTo, createConnections, databaseUrl } from "./real-postgres.ts";
 
 /** Connects to `template1`, as a database with connections can't be copied. */
 async function maintain(statement: string): Promise<void> {
@@ -20,13 +22,38 @@ export async function usePostgres(template = "postgres") {
 		await maintain(`drop database "${name}"`);
 	});
 	const db = await connect();
-	const countWaiting = async () => {
-		const { rows } = await db.query<{ n: number }>(
-			"select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+	const countWaiting = () =>
+		db.value(
+			"select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
 		);
-		return rows[0]?.n;
-	};
 	/** Returns once this many connections wait for a lock. */
 	const waitForLocks = (count: number) => expect.poll(countWaiting, { interval: 10, timeout: 30_000 }).toBe(count);
-	return { name, connect, end, db, url, waitForLocks };
+	/** A connection with the rights of the secret key. */
+	const connectAsService = async () => {
+		const connection = await connect();
+		await actAs(connection, "service");
+		return connection;
+	};
+	return { name, connect, connectAsService, end, db, url, waitForLocks };
+}
+
+/** Creates the parts of pg_net and Vault that a hosted project's jobs call functions with. Returns a function that removes and returns their calls. */
+export async function stubHostedCalls(db: Connection) {
+	await db.query(`
+		create schema net;
+		create table net.calls (url text, headers jsonb);
+		create function net.http_post(
+			url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+			timeout_milliseconds integer default 5000
+		) returns bigint language sql as 'insert into net.calls values (url, headers) returning 1::bigint';
+		create schema vault;
+		create table vault.decrypted_secrets (name text, decrypted_secret text)`);
+	return () => db.rows<{ url: string; headers: object }>("delete from net.calls returning url, headers");
+}
+
+/** The statement of a job that a migration schedules. */
+export function scheduledStatement(migration: string, job: string): string {
+	const text = readFileSync(`supabase/migrations/${migration}.sql`, "utf8");
+	const [, statement = ""] = new RegExp(`'${job}', '[^']+', \\$job\\$([^$]+)`).exec(text) ?? [];
+	return statement;
 }

@@ -107,7 +107,7 @@ describe("the order list", () => {
 	});
 });
 
-// Which steps an order allows: supabase/tests/order-status.test.ts
+// Which steps an order allows: tests/postgres/order-status.test.ts
 describe("updating an order's status without JavaScript", () => {
 	test("moves it from pending to delivered with a tracking number and returns to the same list", async () => {
 		const id = await newOrder();

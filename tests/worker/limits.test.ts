@@ -265,7 +265,7 @@ describe("costs stay within their limits", () => {
 	});
 
 	test("queries", async () => {
-		await fill({ query: async (sql) => ({ rows: await stack.sql(sql) }), end: async () => {} }, SIZE);
+		await fill({ query: async (sql) => ({ rows: await stack.sql(sql) }) }, SIZE);
 		const counts: Counts = {};
 		for (const query of QUERIES) counts[query.name] = await rowsReadBy(query);
 		const heaviest = Object.entries(counts).filter(([, rows]) => rows > MANY_ROWS);

@@ -73,7 +73,7 @@ describe("an order's page", () => {
 	});
 });
 
-// Who may cancel what: supabase/tests/order-status.test.ts; the reasons: supabase/tests/orders-data.test.ts
+// Who may cancel what: tests/postgres/order-status.test.ts; the reasons: supabase/tests/orders-data.test.ts
 describe("cancelling an order without JavaScript", () => {
 	test("is offered for an hour, shows on the page, and can be repeated", async () => {
 		const { path, main, post } = await buyer();

@@ -16,6 +16,12 @@ export function webhookTests(shop: PaymentShop): void {
 		return order;
 	}
 
+	async function send(body: string, signature: string): Promise<number> {
+		const headers = { "content-type": "application/json", "stripe-signature": signature };
+		const url = `${shop.stack.url}/functions/v1/payment-events`;
+		return (await fetch(url, { method: "POST", headers, body })).status;
+	}
+
 	/** A webhook that Stripe didn't send, with a valid signature. */
 	const inventedEvent = (object: object, type = "checkout.session.completed"): StripeEvent => ({
 		...{ id: `evt_${crypto.randomUUID()}`, object: "event", type, api_version: "2026-10-28.endive", created: now() },
@@ -26,11 +32,6 @@ export function webhookTests(shop: PaymentShop): void {
 	test("wrong, missing and old signatures and changed bytes get 400 and change nothing", async () => {
 		const order = await paidSilently();
 		const event = shop.eventOf(order.sessionId);
-		const send = async (body: string, signature: string) => {
-			const headers = { "content-type": "application/json", "stripe-signature": signature };
-			const url = `${shop.stack.url}/functions/v1/payment-events`;
-			return (await fetch(url, { method: "POST", headers, body })).status;
-		};
 		const body = JSON.stringify(event);
 		const signature = signWebhook(body, now(), STRIPE_WEBHOOK_SECRET);
 		expect(await shop.stripe.deliver(event, { secret: "whsec_another" })).toBe(400);
@@ -51,9 +52,7 @@ export function webhookTests(shop: PaymentShop): void {
 		const both = [another, STRIPE_WEBHOOK_SECRET].map((secret) =>
 			signWebhook(body, time, secret).replace(/^t=\d+,/, ""),
 		);
-		const headers = { "content-type": "application/json", "stripe-signature": `t=${time},${both.join()}` };
-		const url = `${shop.stack.url}/functions/v1/payment-events`;
-		expect((await fetch(url, { method: "POST", headers, body })).status).toBe(200);
+		expect(await send(body, `t=${time},${both.join()}`)).toBe(200);
 		expect(await shop.statusOf(order)).toBe("pending paid");
 		await shop.rpc("cancel_order", { order_id: order.id }, order.token);
 		await shop.perform(order.token, order.id, "refund");

@@ -9,8 +9,8 @@ export type Client = SupabaseClient<Database>;
 export const backend = inject("backend");
 export const isLocal = backend.mailUrl !== null;
 
-export function createTestClient(key: string, token?: string): Client {
-	return createClient<Database>(backend.url, key, {
+export function createTestClient(key: string, token?: string, url = backend.url): Client {
+	return createClient<Database>(url, key, {
 		auth: { persistSession: false, autoRefreshToken: false },
 		// Of this spelling, to replace the one with the key in calls of Auth
 		...(token && { global: { headers: { Authorization: `Bearer ${token}` } } }),
@@ -58,6 +58,23 @@ export const withTokens = (
 	{ token, refreshToken }: Pick<TestUser, "token" | "refreshToken">,
 ): TestUser => ({ id, email, token, refreshToken, client: createTestClient(backend.publishableKey, token) });
 
+export const claimsOf = ({ token }: Pick<TestUser, "token">) =>
+	JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+
+/** Changes an account as Auth takes it, also what the client's library doesn't send. */
+export async function changeUser({ token }: Pick<TestUser, "token">, changes: object, url = backend.url) {
+	const response = await fetch(`${url}/auth/v1/user`, {
+		method: "PUT",
+		headers: {
+			"content-type": "application/json",
+			apikey: backend.publishableKey,
+			authorization: `Bearer ${token}`,
+		},
+		body: JSON.stringify(changes),
+	});
+	return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
 /** Deletes the session; the access token stays valid until it expires. */
 export async function signOut({ token }: Pick<TestUser, "token">): Promise<void> {
 	const response = await fetch(`${backend.url}/auth/v1/logout?scope=local`, {
@@ -67,13 +84,22 @@ export async function signOut({ token }: Pick<TestUser, "token">): Promise<void>
 	if (!response.ok) throw new Error(`signing out returned ${response.status}`);
 }
 
-/** Returns a client with a newly issued token. */
-export async function refreshSession({ refreshToken }: TestUser): Promise<Client> {
+/** Returns the user with newly issued tokens. */
+export async function refreshSession(user: TestUser): Promise<TestUser> {
 	const { data, error } = await createTestClient(backend.publishableKey).auth.refreshSession({
-		refresh_token: refreshToken,
+		refresh_token: user.refreshToken,
 	});
 	if (error || !data.session) throw new Error(`the session could not be refreshed: ${error?.message}`);
-	return createTestClient(backend.publishableKey, data.session.access_token);
+	return withTokens(user, { token: data.session.access_token, refreshToken: data.session.refresh_token });
+}
+
+export async function createGuest(): Promise<TestUser> {
+	const email = `guest-${crypto.randomUUID()}@encore.example`;
+	const { auth } = createTestClient(backend.publishableKey);
+	const { data, error } = await auth.signInAnonymously({ options: { data: { email } } });
+	if (error || !data.session || !data.user) throw new Error(`no guest was created: ${error?.message}`);
+	const { access_token: token, refresh_token: refreshToken } = data.session;
+	return withTokens({ id: data.user.id, email }, { token, refreshToken });
 }
 
 export async function createShopper(): Promise<TestUser> {
@@ -94,6 +120,16 @@ export async function signInAdmin(): Promise<TestUser> {
 	const admin = await signIn(TEST_ADMIN_EMAIL, TEST_ADMIN_PASSWORD);
 	const { data: factors } = await admin.client.auth.mfa.listFactors();
 	return verifyFactor(admin, factors?.totp[0]?.id ?? "", TEST_ADMIN_TOTP_SECRET);
+}
+
+/** Returns the changes of a row that the audit log has, oldest first. */
+export async function auditLog(admin: Client, row_id: string, table_name = "products") {
+	const { data } = await admin
+		.from("audit_log")
+		.select("actor, action, before, after")
+		.match({ table_name, row_id })
+		.order("id");
+	return data ?? [];
 }
 
 export interface FunctionResponse {

@@ -26,9 +26,6 @@ export interface Checkout {
 	sessionId: string;
 }
 
-const SOLD = { stock: 0, is_available: false };
-const IN_STOCK = { stock: 1, is_available: true };
-
 /** A separate stack with payments. Only tests call its sweep, if it is "unswept". */
 export class PaymentShop {
 	/** Output of the functions. */
@@ -76,7 +73,7 @@ export class PaymentShop {
 	async signInAdmin(): Promise<string> {
 		const { email, password } = ACCOUNTS.admin;
 		const { body } = await post(this.stack.url, "/auth/v1/token?grant_type=password", { email, password });
-		return (body as Json).access_token;
+		return body.access_token;
 	}
 
 	/** One of a kind, for $34.30. */
@@ -95,15 +92,11 @@ export class PaymentShop {
 		return (await response.json()) as Row[];
 	}
 
-	async call(
-		name: string,
-		body: unknown,
-		headers: Record<string, string> = {},
-	): Promise<{ status: number; body: Json }> {
+	call(name: string, body: unknown, headers: Record<string, string> = {}) {
 		return post(this.stack.url, `/functions/v1/${name}`, body, headers);
 	}
 
-	rpc(name: string, body: unknown, token: string): Promise<{ status: number; body: Json }> {
+	rpc(name: string, body: unknown, token: string) {
 		return post(this.stack.url, `/rest/v1/rpc/${name}`, body, { authorization: `Bearer ${token}` });
 	}
 
@@ -179,12 +172,13 @@ export class PaymentShop {
 		return vi.waitFor(async () => expect(await this.statusOf(order)).toBe(expected), { timeout: 20_000, interval: 50 });
 	}
 
-	async expectHeld({ productId }: Pick<Checkout, "productId">): Promise<void> {
-		expect(await this.select(`products?id=eq.${productId}&select=stock,is_available`)).toEqual([SOLD]);
+	async expectHeld({ productId }: Pick<Checkout, "productId">, isHeld = true): Promise<void> {
+		const expected = { stock: isHeld ? 0 : 1, is_available: !isHeld };
+		expect(await this.select(`products?id=eq.${productId}&select=stock,is_available`)).toEqual([expected]);
 	}
 
-	async expectReturned({ productId }: Pick<Checkout, "productId">): Promise<void> {
-		expect(await this.select(`products?id=eq.${productId}&select=stock,is_available`)).toEqual([IN_STOCK]);
+	expectReturned(order: Pick<Checkout, "productId">): Promise<void> {
+		return this.expectHeld(order, false);
 	}
 
 	/** Of the order's events, oldest first. */
@@ -197,15 +191,10 @@ export class PaymentShop {
 		return this.stripe.account.sessions.get(sessionId)?.payment_intent ?? "";
 	}
 
-	/** Webhooks about this session, payment or order. */
-	eventsOf(ref: string): StripeEvent[] {
-		const events = this.stripe.events.map(({ event }) => event);
-		return events.filter(({ data }) => JSON.stringify(data.object).includes(ref));
-	}
-
-	/** The only webhook about it. */
+	/** The only webhook about this session, payment or order. */
 	eventOf(ref: string): StripeEvent {
-		const [event, ...others] = this.eventsOf(ref);
+		const events = this.stripe.events.map(({ event }) => event);
+		const [event, ...others] = events.filter(({ data }) => JSON.stringify(data.object).includes(ref));
 		expect(others).toEqual([]);
 		if (!event) throw new Error(`there is no webhook about ${ref}`);
 		return event;

@@ -67,12 +67,12 @@ export async function updateProduct(
 	if (error) throw new Error(`the test's product could not be changed: ${error.message}`);
 }
 
-export const storedProduct = async (id: string) =>
-	(await service.from("products").select("*, product_images(image_url, position)").eq("id", id).maybeSingle()).data;
+export const storedProduct = async (id: string, column: "id" | "sku" = "id") =>
+	(await service.from("products").select("*, product_images(image_url, position)").eq(column, id).maybeSingle()).data;
 
 /** The pictures' addresses in order. */
-export const picturesOf = async (id: string) =>
-	((await storedProduct(id))?.product_images ?? [])
+export const picturesOf = async (...product: Parameters<typeof storedProduct>) =>
+	((await storedProduct(...product))?.product_images ?? [])
 		.sort((a, b) => a.position - b.position)
 		.map(({ image_url }) => image_url);
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { callFunction } from "./support/backend.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 const importsOf = (path: string) => (JSON.parse(read(path)) as { imports: Record<string, string> }).imports;
@@ -30,4 +31,14 @@ test("the workspace contains every function", () => {
 test.each(functions)("%s/index.ts exports its app as the default", (name) => {
 	expect(read(`../functions/${name}/index.ts`)).toMatch(/^export default createApp\(\n?\t?"/m);
 	expect(read(`../functions/${name}/index.ts`)).toContain(`"${name}"`);
+});
+
+// Shared by all functions (functions/_shared/runtime/app.ts)
+test("a function returns the caller's request id, or a new one if it is missing or invalid, and allows no cross-origin reads", async () => {
+	const headersOf = async (headers?: Record<string, string>) =>
+		(await callFunction("promo", { code: "a" }, { headers })).headers;
+	const requestId = async (id: string) => (await headersOf(id ? { "x-request-id": id } : {})).get("x-request-id");
+	expect(await requestId("from-the-worker-1")).toBe("from-the-worker-1");
+	for (const invalid of ["", "no spaces, please"]) expect(await requestId(invalid)).toMatch(/^[0-9a-f-]{36}$/);
+	expect((await headersOf({ origin: "https://elsewhere.example" })).get("access-control-allow-origin")).toBeNull();
 });
