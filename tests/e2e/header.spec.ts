@@ -119,3 +119,27 @@ test.describe("the menu on small screens", { tag: "@phone" }, () => {
 		await expect(page.getByText(TOAST.signedOut)).toBeVisible();
 	});
 });
+
+test("the checkout's leaves only the ways home and back to the cart", async ({ page }) => {
+	const { banner, cart, search } = header(page);
+	const facts = page.getByRole("complementary", { name: "Shop facts" }).getByRole("listitem");
+	const expectPlain = async () => {
+		await expect(banner.getByRole("link")).toHaveText([/Encore.*home/, /^Cart/]);
+		await expect(banner.getByRole("button")).toHaveCount(0);
+		await expect(banner.getByText("Secure checkout")).toBeVisible();
+		await expect(search).toHaveCount(0);
+		await expect(facts).toHaveCount(0);
+	};
+	await page.goto("/checkout");
+	await expectPlain(); // as served, before scripts
+	await expectAccessible(page);
+	await hydrated(page);
+	await cart.click();
+	await expect(page).toHaveURL("/cart");
+	await expect(search).toBeVisible();
+	await expect(facts.first()).toBeVisible();
+	await expect(banner.getByText("Secure checkout")).toBeHidden();
+	await page.goBack();
+	await expect(page).toHaveURL("/checkout");
+	await expectPlain();
+});

@@ -9,16 +9,20 @@ import { Link } from "#app/ui/link.tsx";
 import { currentOf, LinkList, MENU_LINKS, NAV_LINKS } from "./links.tsx";
 import type { Badge } from "./stored-counts.ts";
 
-/** The same for everyone (docs/decisions/0019): the device sets badges and the account menu's state. */
+/**
+ * The same for everyone (docs/decisions/0019): the device sets badges and the account menu's state. The checkout's is plain: styles leave
+ * the wordmark and the cart.
+ */
 export function SiteHeader() {
 	const { pathname } = useLocation();
+	const plain = pathname === "/checkout" ? "" : undefined;
 	const content = useContentOnce()(SiteHeader, currentKey(pathname), () => <HeaderContent pathname={pathname} />);
 	useEffect(() => {
 		for (const link of document.querySelectorAll<HTMLAnchorElement>(".nav-link, .menu-link"))
 			link.ariaCurrent = currentOf(link.pathname, pathname);
 	}, [pathname]);
 	// biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed, by key too
-	return <header className="site-header" onClick={closeMenu} {...content} />;
+	return <header className="site-header" data-plain={plain} onClick={closeMenu} {...content} />;
 }
 
 /** Differs for pages with other current links. */
@@ -70,6 +74,7 @@ function HeaderStart({ pathname }: { pathname: string }) {
 				<Logo />
 				<span className="sr-only">, home</span>
 			</Link>
+			<p className="when-plain ms-auto text-small text-ink-muted">Secure checkout</p>
 			<nav className="ms-6 hidden flex-wrap gap-x-7 font-medium lg:flex" aria-label="Main">
 				{Object.entries(NAV_LINKS).map(([to, label]) => (
 					<Link key={to} className="nav-link" to={to} aria-current={currentOf(to, pathname) ?? undefined}>
