@@ -1,10 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import type { Product } from "#shared/domain/product.ts";
-import "./comparison.css";
 
 const MAX_COMPARED = 4;
 
@@ -13,9 +11,16 @@ interface Selection {
 	isOffered: boolean;
 	products: readonly Product[];
 	toggle: (id: string) => void;
+	/** Shows the selected ones side by side. */
+	compare: () => void;
 }
 
-const SelectionContext = createContext<Selection>({ isOffered: false, products: [], toggle: () => {} });
+const SelectionContext = createContext<Selection>({
+	isOffered: false,
+	products: [],
+	toggle: () => {},
+	compare: () => {},
+});
 
 interface ComparisonProps {
 	favorites: readonly Favorite[];
@@ -25,7 +30,7 @@ interface ComparisonProps {
 	children: ReactNode;
 }
 
-/** The table above the list, and a bar below it while some products are selected. */
+/** The table above the list. It is opened from the cards of selected products, as a bar would cover others. */
 export function Comparison({ favorites, products, children }: ComparisonProps) {
 	const [selected, setSelected] = useState<readonly string[]>([]);
 	const compared = selected.flatMap((id) => {
@@ -34,7 +39,6 @@ export function Comparison({ favorites, products, children }: ComparisonProps) {
 	});
 	const toggle = (id: string) =>
 		setSelected((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
-	const clear = () => setSelected([]);
 
 	const [Table, setTable] = useState<typeof import("./compare-table.tsx").CompareTable | null>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -44,13 +48,14 @@ export function Comparison({ favorites, products, children }: ComparisonProps) {
 	}, [Table]);
 
 	const open = () =>
-		import("./compare-table.tsx").then(
+		void import("./compare-table.tsx").then(
 			({ CompareTable }) => setTable(() => CompareTable),
 			() => showToast({ title: "The comparison didn’t load", description: "Please check your connection.", bad: true }),
 		);
+	const compare = Table ? focusTable : open;
 	const close = () => {
 		setTable(null);
-		clear();
+		setSelected([]);
 		focusHeading();
 	};
 	const remove = (id: string) => {
@@ -59,7 +64,10 @@ export function Comparison({ favorites, products, children }: ComparisonProps) {
 		focusTable();
 	};
 	return (
-		<SelectionContext value={{ isOffered: favorites.length > 1, products: compared, toggle }}>
+		<SelectionContext value={{ isOffered: favorites.length > 1, products: compared, toggle, compare }}>
+			<p className="sr-only" role="status">
+				{compared.length > 0 && `${compared.length} of ${MAX_COMPARED} selected`}
+			</p>
 			{Table && compared.length > 0 && (
 				<section className="mb-12" aria-labelledby="comparison-title">
 					<div className="rule-heading mb-4 items-center">
@@ -74,39 +82,34 @@ export function Comparison({ favorites, products, children }: ComparisonProps) {
 				</section>
 			)}
 			{children}
-			{compared.length > 0 && (
-				<div className="compare-bar sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-4 border-t-2 border-bar bg-paper pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] text-small">
-					<p className="me-auto font-semibold" role="status">
-						{`${compared.length} of ${MAX_COMPARED} selected`}
-					</p>
-					<Button type="button" small disabled={compared.length < 2} onClick={Table ? focusTable : open}>
-						Compare
-					</Button>
-					<button type="button" className="link" onClick={clear}>
-						Clear<span className="sr-only"> selection</span>
-					</button>
-				</div>
-			)}
 		</SelectionContext>
 	);
 }
 
 /** Disabled for a product that isn't listed, and when no more can be selected. */
 export function CompareBox({ product, name }: { product: Product | undefined; name: string }) {
-	const { isOffered, products, toggle } = useContext(SelectionContext);
+	const { isOffered, products, toggle, compare } = useContext(SelectionContext);
 	if (!isOffered) return null;
 	const isSelected = products.some(({ id }) => id === product?.id);
+	const canCompare = isSelected && products.length > 1;
 	return (
-		<label className="check gap-2 font-normal text-ink-muted">
-			<input
-				type="checkbox"
-				checked={isSelected}
-				disabled={!product || (!isSelected && products.length === MAX_COMPARED)}
-				onChange={() => product && toggle(product.id)}
-			/>
-			<span>
-				Compare<span className="sr-only">{` ${name}`}</span>
-			</span>
-		</label>
+		<div className="flex items-center gap-2">
+			<label className="check gap-2 font-normal text-ink-muted">
+				<input
+					type="checkbox"
+					checked={isSelected}
+					disabled={!product || (!isSelected && products.length === MAX_COMPARED)}
+					onChange={() => product && toggle(product.id)}
+				/>
+				<span className={canCompare ? "sr-only" : undefined}>
+					Compare<span className="sr-only">{` ${name}`}</span>
+				</span>
+			</label>
+			{canCompare && (
+				<button type="button" className="link" onClick={compare}>
+					{`Compare ${products.length}`}
+				</button>
+			)}
+		</div>
 	);
 }
