@@ -185,6 +185,22 @@ test.describe("a picture", () => {
 		await open(page, "/product/enc-0013");
 		await expect(condition).toContainText("Like New.");
 		await expect(condition.getByRole("button")).toHaveCount(0);
+		await expect(page.locator(".flaw-mark")).toHaveCount(0);
+	});
+
+	test("shows where the flaws are, with the numbers of their list", async ({ page }) => {
+		await page.goto("/product/enc-0036");
+		const picture = page.locator(".slide").first().getByRole("img");
+		const marks = page.locator(".slide .flaw-mark");
+		await expect(marks).toHaveText(["1", "2"]);
+		const flaws = page.getByRole("region", { name: "Condition" }).getByRole("listitem");
+		await expect(flaws).toHaveText(["1darkened cuffs", "2one replaced button"]);
+		await expect(flaws.first().getByRole("button")).toHaveAccessibleName("darkened cuffs");
+		const [box, mark] = [await picture.boundingBox(), await marks.first().boundingBox()];
+		// The sleeve's end, at the left of the drawing
+		expect(((mark?.x ?? 0) + (mark?.width ?? 0) / 2 - (box?.x ?? 0)) / (box?.width ?? 1)).toBeCloseTo(0.16, 1);
+		expect(((mark?.y ?? 0) + (mark?.height ?? 0) / 2 - (box?.y ?? 0)) / (box?.height ?? 1)).toBeCloseTo(0.6, 1);
+		await expectAccessible(page);
 	});
 });
 

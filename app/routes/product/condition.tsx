@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Picture } from "#app/features/shop/picture.tsx";
 import type { Condition } from "#shared/domain/conditions.ts";
 import type { GalleryPicture } from "./product-data.server.ts";
@@ -9,17 +10,24 @@ interface ConditionNoteProps {
 	pictures: readonly GalleryPicture[];
 }
 
-/** Beside the price: what the condition means, and each flaw with its close-up. */
+/** Decorative: the list of flaws is in the same order. */
+export const FlawMark = ({ number, style }: { number: number; style?: CSSProperties }) => (
+	<span className="flaw-mark" style={style} aria-hidden="true">
+		{number}
+	</span>
+);
+
+/** Beside the price: what the condition means, and each flaw with its close-up, numbered as on the first picture. */
 export function ConditionNote({ condition, meaning, pictures }: ConditionNoteProps) {
 	return (
 		<section className="my-4 border-s-5 border-bar ps-3" aria-label="Condition">
 			<p className="text-small">
 				<strong>{`${condition}.`}</strong> <span>{meaning}</span>
 			</p>
-			<ul className="flaws">
+			<ol className="flaws">
 				{pictures.map(
-					({ src, view, isFlaw }, index) =>
-						isFlaw && (
+					({ src, view, flaw }, index) =>
+						flaw && (
 							<li key={src}>
 								<button
 									type="button"
@@ -30,12 +38,13 @@ export function ConditionNote({ condition, meaning, pictures }: ConditionNotePro
 									onClick={() => showInZoom(index)}
 								>
 									<Picture src={src} alt="" className="w-13" sizes="5rem" />
+									{flaw.place && <FlawMark number={flaw.number} />}
 									<span className="underline decoration-1 underline-offset-[0.2em] first-letter:uppercase">{view}</span>
 								</button>
 							</li>
 						),
 				)}
-			</ul>
+			</ol>
 		</section>
 	);
 }

@@ -3,6 +3,7 @@ import { ProductLabels } from "#app/features/catalog/product-card.tsx";
 import { Mark } from "#app/features/shop/mark.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
 import type { Card } from "#shared/domain/card.ts";
+import { FlawMark } from "./condition.tsx";
 import type { GalleryPicture } from "./product-data.server.ts";
 import { showInZoom, useVisibleIndex, ZOOM_ID, Zoom } from "./zoom.tsx";
 
@@ -64,6 +65,7 @@ export function Gallery({ product: { name }, product, pictures }: GalleryProps) 
 									sizes="(min-width:90rem) 42rem,(min-width:48rem) 50vw,100vw"
 								/>
 								<span className="sr-only">, enlarge</span>
+								{index === 0 && <FlawMarks pictures={pictures} />}
 							</button>
 						</li>
 					))}
@@ -82,6 +84,15 @@ export function Gallery({ product: { name }, product, pictures }: GalleryProps) 
 			{pictures.length > 1 && <Thumbs pictures={pictures} current={current} onSelect={show} />}
 			{pictures.length > 0 && <Zoom name={name} pictures={pictures} onClose={onZoomClose} />}
 		</section>
+	);
+}
+
+function FlawMarks({ pictures }: Pick<GalleryProps, "pictures">) {
+	return pictures.map(
+		({ src, flaw }) =>
+			flaw?.place && (
+				<FlawMark key={src} number={flaw.number} style={{ left: `${flaw.place.left}%`, top: `${flaw.place.top}%` }} />
+			),
 	);
 }
 

@@ -10,7 +10,7 @@ import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { freeShippingOver } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
-import type { ProductPicture } from "#shared/domain/pictures.ts";
+import { type ProductPicture, splitCaption } from "#shared/domain/pictures.ts";
 import { totals } from "#shared/domain/pricing.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { fieldOf } from "#shared/domain/product-fields.ts";
@@ -26,15 +26,20 @@ export interface GalleryPicture {
 	src: string;
 	/** For the alternative text, such as "laid flat". */
 	view: string;
-	isFlaw: boolean;
+	/** `place` is on the first picture, in percent. */
+	flaw: { number: number; place: { left: number; top: number } | null } | null;
 }
 
 export function galleryPictures(pictures: readonly ProductPicture[]): GalleryPicture[] {
-	return pictures.map(({ url, kind, caption }, index) => ({
-		src: url,
-		view: caption ?? kind ?? `picture ${index + 1}`,
-		isFlaw: kind === "flaw",
-	}));
+	let flaws = 0;
+	return pictures.map(({ url, kind, caption }, index) => {
+		const [text, place] = splitCaption(caption ?? "");
+		return {
+			src: url,
+			view: text || kind || `picture ${index + 1}`,
+			flaw: kind === "flaw" ? { number: ++flaws, place } : null,
+		};
+	});
 }
 
 /** "Arrives Nov 25–28 · ships free", for one of it ordered now. */

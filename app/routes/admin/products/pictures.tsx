@@ -69,7 +69,7 @@ export function Pictures({ pictures, failure }: PicturesProps) {
 								name="caption"
 								className="input"
 								aria-label={`Caption of picture ${index + 1}`}
-								placeholder="ink dot inside one cuff"
+								placeholder="ink dot inside one cuff @ 16 77"
 								defaultValue={caption ?? ""}
 								maxLength={MAX_CAPTION_LENGTH}
 							/>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { avatarError, detectPictureType, HEIC, MAX_AVATAR_BYTES } from "./pictures.ts";
+import { avatarError, detectPictureType, HEIC, MAX_AVATAR_BYTES, splitCaption } from "./pictures.ts";
 
 const text = (content: string) => new TextEncoder().encode(content);
 
@@ -54,4 +54,11 @@ describe("avatarError", () => {
 			});
 		expect(avatarError("image/png", 0)?.title).toBe("Invalid file");
 	});
+});
+
+test("a caption may end with a place on the first picture, in percent", () => {
+	expect(splitCaption("worn cuff @ 62 40")).toEqual(["worn cuff", { left: 62, top: 40 }]);
+	expect(splitCaption("worn cuff @5,7")).toEqual(["worn cuff", { left: 5, top: 7 }]);
+	for (const caption of ["worn cuff", "", "@ 62 40", "seam @ 100 20", "worn cuff @ 62", "2 @ 3 holes"])
+		expect(splitCaption(caption)).toEqual([caption, null]);
 });

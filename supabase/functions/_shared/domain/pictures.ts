@@ -30,8 +30,17 @@ export type PictureKind = (typeof PICTURE_KINDS)[number];
 export interface ProductPicture {
 	url: string;
 	kind: PictureKind | null;
-	/** A phrase such as "ink dot inside one cuff"; every flaw has one. */
+	/** A phrase such as "ink dot inside one cuff"; every flaw has one. See splitCaption. */
 	caption: string | null;
+}
+
+/**
+ * Splits a caption that ends with a place on the first picture, in percent from its left and its top.
+ * @example splitCaption("worn cuff @ 62 40") // ["worn cuff", { left: 62, top: 40 }]
+ */
+export function splitCaption(caption: string): [text: string, place: { left: number; top: number } | null] {
+	const [, text, left, top] = /^(.+?) ?@ ?(\d\d?)[ ,]+(\d\d?)$/.exec(caption) ?? [];
+	return text ? [text, { left: Number(left), top: Number(top) }] : [caption, null];
 }
 
 export const AVATAR_TOO_LARGE = { title: "File too large", description: "Image size should be less than 2MB" } as const;
