@@ -50,6 +50,15 @@ describe("a photo", () => {
 		expect((await load(photo)).metadata.width, "by default").toBe(960);
 	});
 
+	test("of a shared link is whole, on the shop's paper", async () => {
+		const { bytes, metadata } = await load(`${photo}?w=share`, "*/*");
+		expect(metadata).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
+		const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+		const colorAt = (x: number) => [...data.subarray((315 * 1200 + x) * 3, (315 * 1200 + x) * 3 + 3)];
+		expect(colorAt(20)).toEqual([0xfa, 0xf6, 0xef]);
+		expect(colorAt(600)).toEqual([0xc0, 0xff, 0xee]);
+	});
+
 	test("is AVIF where the browser shows it and it is quickly made, else WebP, else the original's format", async () => {
 		for (const [accept, width, type] of [
 			[AVIF, 320, "image/avif"],
@@ -132,7 +141,7 @@ test("pages preload a product's first photo in the right width, and share it", a
 	expect(preload.toLowerCase()).toContain(`imagesrcset="${widths}"`);
 	expect(preload).toMatch(/imageSizes="[^"]+100vw"/i);
 	expect(preload).toMatch(/fetchPriority="high"/i);
-	expect(page).toContain(`<meta property="og:image" content="https://shop.test${photo}?w=1280"`);
+	expect(page).toContain(`<meta property="og:image" content="https://shop.test${photo}?w=share"`);
 	const suggestions = await (await request(`/suggest?keyword=${encodeURIComponent(name)}`)).text();
 	expect(suggestions).toContain(`${photo}?w=320`);
 });

@@ -1,7 +1,8 @@
 import type { RequestInitCfProperties } from "@cloudflare/workers-types";
 import { Hono } from "hono";
 import type { Log } from "#app/platform/context.server.ts";
-import { PHOTO_WIDTHS } from "#shared/domain/photos.ts";
+import { PHOTO_WIDTHS, SHARE_SIZE } from "#shared/domain/photos.ts";
+import { MAIL_COLORS } from "#shared/mail/colors.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
 /** The width for crawlers and browsers that ignore `srcset`. */
@@ -21,17 +22,24 @@ export const photo = new Hono<HonoEnv>();
 photo.get("/photo/*", async (c) => {
 	const fail = (status: 404 | 503) => c.text("No picture", status, { "cache-control": "no-store" });
 	const [, file] = PHOTO_PATH.exec(c.req.path) ?? [];
-	const width = PHOTO_WIDTHS.find((width) => String(width) === (c.req.query("w") ?? DEFAULT_WIDTH));
-	if (!file || !width) return fail(404);
+	const size = sizeFor(c.req.query("w") ?? DEFAULT_WIDTH);
+	if (!file || !size) return fail(404);
 	const { log } = c.var.context;
 	const source = `${c.env.SUPABASE_URL}/storage/v1/object/public/products${file}`;
-	const format = formatFor(c.req.header("accept") ?? "", width);
-	const resized = await load(log, source, { image: { width, fit: "scale-down", format, metadata: "none" } });
+	const format = formatFor(c.req.header("accept") ?? "", size.width);
+	const resized = await load(log, source, { image: { ...size, format, metadata: "none" } });
 	if (resized.picture && resized.isResized) return respond(file, resized.picture, IMMUTABLE);
 	// Without image resizing (docs/deploy.md) `resized` is the original
 	const original = resized.picture ? resized : await load(log, source);
 	return original.picture ? respond(file, original.picture, SHORT) : fail(original.isMissing ? 404 : 503);
 });
+
+/** Undefined for an unknown width. */
+function sizeFor(name: string) {
+	if (name === "share") return { ...SHARE_SIZE, fit: "pad", background: MAIL_COLORS.paper.light } as const;
+	const width = PHOTO_WIDTHS.find((width) => String(width) === name);
+	return width && ({ width, fit: "scale-down" } as const);
+}
 
 /** Undefined for the format of the original. */
 function formatFor(accept: string, width: number): "avif" | "webp" | undefined {

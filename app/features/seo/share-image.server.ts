@@ -1,23 +1,20 @@
 import { findProduct } from "#shared/catalogue/catalogue.ts";
 import { categoryLabel } from "#shared/domain/categories.ts";
-import { photoUrl } from "#shared/domain/photos.ts";
+import { photoUrl, SHARE_SIZE } from "#shared/domain/photos.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { BRAND } from "#shared/shop.config.ts";
 import drawn from "./share-pictures.json" with { type: "json" };
 
-/** The Open Graph image; `size` is null for photos. */
+/** The Open Graph image; `size` is null for photos, which may be sent as they are. */
 export interface ShareImage {
 	url: string;
 	alt: string;
 	size: { width: number; height: number } | null;
 }
 
-/** Pixels of every image in public/og. */
-const SIZE = { width: 1200, height: 630 };
-
 /** Null if the pictures show another shop's name, until `npm run config -- pictures` draws them again. */
 const ownImage = (origin: string, name: string, alt: string): ShareImage | null =>
-	drawn.brand === BRAND ? { url: `${origin}/og/${name}.png`, alt, size: SIZE } : null;
+	drawn.brand === BRAND ? { url: `${origin}/og/${name}.png`, alt, size: SHARE_SIZE } : null;
 
 export const shopShareImage = (origin: string) => ownImage(origin, "shop", `${BRAND}: wear it again`);
 
@@ -31,5 +28,5 @@ export function productShareImage(origin: string, { id, name, brand, images }: P
 	if (findProduct(id)) return ownImage(origin, id, `${name} by ${brand}`);
 	const [photo = ""] = images;
 	if (!/^(https:\/|\/photo)\//.test(photo)) return shopShareImage(origin);
-	return { url: new URL(photoUrl(photo, 1280), origin).href, alt: `${name} by ${brand}`, size: null };
+	return { url: new URL(photoUrl(photo, "share"), origin).href, alt: `${name} by ${brand}`, size: null };
 }

@@ -2,6 +2,9 @@
 export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
+/** Pixels of a shared link's picture; a photo of `?w=share` is whole, on the shop's paper. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
 /** The size on a card. Not `auto`: Chromium loads the largest one when a page with such pictures is left. */
 const CARD_SIZES = "(min-width:60rem) 25vw,50vw";
 
@@ -18,5 +21,5 @@ export function photoAttributes(src: string, sizes = CARD_SIZES) {
 }
 
 /** Returns URLs of other pictures unchanged. */
-export const photoUrl = (src: string, width: PhotoWidth): string =>
+export const photoUrl = (src: string, width: PhotoWidth | "share"): string =>
 	src.startsWith("/photo/") ? `${src}?w=${width}` : src;
