@@ -51,8 +51,10 @@ describe("a photo", () => {
 	});
 
 	test("of a shared link is whole, on the shop's paper", async () => {
-		const { bytes, metadata } = await load(`${photo}?w=share`, "*/*");
-		expect(metadata).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
+		const create = { width: 800, height: 1000, channels: 3, background: "#c0ffee" } as const;
+		const upright = await store(await sharp({ create }).png().toBuffer(), "image/png");
+		const { bytes, metadata } = await load(`${upright}?w=share`, "*/*");
+		expect(metadata).toMatchObject({ width: 1200, height: 630, channels: 3 });
 		const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
 		const colorAt = (x: number) => [...data.subarray((315 * 1200 + x) * 3, (315 * 1200 + x) * 3 + 3)];
 		expect(colorAt(20)).toEqual([0xfa, 0xf6, 0xef]);
