@@ -69,6 +69,8 @@ test.each([
 	["Crew-neck T-shirt", ["tshirt", "tee", "top"]],
 	["Straight jeans - washed", ["jean", "pant"]],
 	["Jupe plissée", ["plissee"]],
+	["Party dresses", ["dress"]],
+	["x".repeat(101), ["x".repeat(100)]],
 ])("%s is a kind of %j", (name, nouns) => {
 	const related = relatedNouns({ name });
 	expect(related[0]).toBe(nouns[0]);

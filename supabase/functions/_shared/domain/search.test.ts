@@ -110,6 +110,7 @@ describe("compound words", () => {
 		expect(find("woolcoat", shop)).toEqual({ ids: ["name", "apart"], corrections: ["wool", "coat"] });
 		expect(find("woolcoa", shop), "as typed so far").toEqual({ ids: ["name"], corrections: [] });
 		expect(find("vneck", shop), "not neck").toEqual({ ids: ["v"], corrections: [] });
+		expect(find("undefinedcamel", shop).ids, "its first word").toEqual([]);
 	});
 
 	test("are found by their two words, and not split where a product has them", () => {
@@ -178,12 +179,14 @@ describe("terms", () => {
 			isGarment: false,
 		});
 		expect(createTerms(["colourblock"])).toMatchObject([{ words: ["colourblock", "colorblock"], parts: [] }]);
+		expect(createTerms(["colour", "block"])).toMatchObject([{ typed: "colourblock", isKnown: true }]);
 		expect(createTerms(["sneakers"])[0]?.synonyms).toContain("tennisshoe");
 	});
 
 	test("match whole spellings only", () => {
 		expect(find("tee", [createProduct("1", { name: "T ee" })]).ids).toEqual(["1"]); // two words as one
 		expect(find("tee", [createProduct("1", { description: "T ee" })]).ids).toEqual([]);
+		expect(find("tshirt", [createProduct("1", { description: "A t-shirt" })]).ids).toEqual(["1"]);
 		expect(find("shorts", [createProduct("1", { name: "Short coat" })]).ids).toEqual([]);
 	});
 
@@ -313,14 +316,14 @@ describe("a misspelled keyword", () => {
 		expect(searchKeyword(shop, keyword).corrections).toEqual(corrected ? [word] : []);
 	});
 
-	test("is corrected to the nearest word, the longest of several, or the first of these in the alphabet", () => {
-		const shop = [
-			createProduct("1", { description: "seersucken, seersuckey" }),
-			createProduct("2", { name: "seersucker" }),
-		];
-		expect(searchKeyword(shop, "seersuckir").corrections).toEqual(["seersucker"]);
-		expect(searchKeyword([shop[0] as Product], "seersuckir").corrections).toEqual(["seersucken"]);
-		expect(searchKeyword([createProduct("1", { name: "Jeans" })], "jeanz").corrections).toEqual(["jeans"]);
+	test.each([
+		["the nearest", "seersuckir", "seersuckey, seersucken, seersucker", ["seersucker"]],
+		["the first in the alphabet", "seersuckir", "seersuckey, seersucken", ["seersucken"]],
+		["the longest", "jeanz", "jean jeans", ["jeans"]],
+		["none of a fact only", "twil", "", []],
+	])("is corrected to %s: %s", (_, typed, description, corrections) => {
+		const shop = [createProduct("1", { description, material: "Twill" })];
+		expect(searchKeyword(shop, typed).corrections).toEqual(corrections);
 	});
 
 	test("may have letters added, omitted, replaced and swapped, each counted once", () => {

@@ -128,7 +128,7 @@ function createTerm(typed: readonly string[], joined: readonly string[], findsFa
 		words: [...new Set([...words, ...umlauts, ...joined.map(singular)])],
 		synonyms: [...new Set(synonymsOf(text).map(asOneWord))],
 		parts: typed.length > 1 ? typed.filter((word) => !isNoise(word)).map(singular) : [],
-		isKnown: isClothingWord(text) || isColorWord(text) || typed.length > 1,
+		isKnown: isClothingWord(text) || isColorWord(text),
 		findsFacts,
 		isGarment: !isAlone && isGarment(text),
 	};
@@ -140,7 +140,8 @@ export function keywordWords(keyword: string): readonly string[] {
 		.split(" ")
 		.flatMap((word) => {
 			const parts = splitWords(word);
-			return parts.length > 1 && isGrouped(parts.join("")) ? [parts.join("")] : parts;
+			const joined = parts.join("");
+			return isGrouped(joined) ? [joined] : parts;
 		});
 	return [...new Set(words)];
 }
