@@ -22,12 +22,9 @@ describe("formatCents", () => {
 		[5000, "$50.00"],
 		[5001, "$50.01"],
 		[100_000, "$1,000.00"],
-	])("%i cents read as %s: two decimals and a $ sign [S9.02]", (amount, shown) => {
+		[-463, "−$4.63"],
+	])("%i cents read as %s: two decimals and a $ sign, after a true minus sign [S9.02]", (amount, shown) => {
 		expect(formatCents(amount)).toBe(shown);
-	});
-
-	test("an amount taken off carries a true minus sign before the $", () => {
-		expect(formatCents(-463)).toBe("−$4.63");
 	});
 });
 
@@ -82,17 +79,6 @@ describe("currencies with another number of decimals", () => {
 				expect(amountFromColumn(amountToColumn(amount))).toBe(amount);
 			}),
 		);
-	});
-});
-
-describe("amountToColumn", () => {
-	test.each([
-		[3430, "34.30"],
-		[5, "0.05"],
-		[0, "0.00"],
-		[-463, "-4.63"],
-	])("%i cents are %s in a numeric(10,2) column", (amount, dollars) => {
-		expect(amountToColumn(amount)).toBe(dollars);
 	});
 });
 
