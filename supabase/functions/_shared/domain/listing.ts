@@ -4,6 +4,7 @@ import { collectionCondition, inCollection, productGroups } from "./collections.
 import { productColors } from "./colors.ts";
 import { foldText } from "./fold-text.ts";
 import { defaultSort, type FacetName, facetsOf, type ListQuery, type PresetFacet, type Sort } from "./list-query.ts";
+import { memoize } from "./memoize.ts";
 import type { Cents } from "./money.ts";
 import { isShoeSize, isSoldOut, type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
@@ -161,14 +162,18 @@ function createFacet(facet: PresetFacet, selected: readonly string[]) {
 /** list_products has the same limit. */
 const MAX_COUNTED_OPTIONS = 100;
 type Count = readonly [option: string, count: number];
+/** Faster than localeCompare, which would create a collator for each comparison. */
+const { compare: compareNames } = new Intl.Collator("en", { numeric: true });
 const byCount = ([a, count]: Count, [b, otherCount]: Count) => otherCount - count || (a < b ? -1 : 1);
+
+const namesOf = memoize((options: readonly string[]) => new Map(options.map((option) => [foldText(option), option])));
 
 /**
  * The specification's options, then those of the most products in alphabetical order, and sizes by their numbers. An option is
  * counted once, by the specification's spelling, or that of the most products, or the first of these in the alphabet.
  */
 export function finishFacet({ options, parseOther }: PresetFacet, total: number, counts: Iterable<Count>): Facet {
-	const names = new Map(options.map((option) => [foldText(option), option]));
+	const names = new Map(namesOf(options));
 	const merged = new Map(options.map((option) => [option, 0]));
 	for (const [value, count] of [...counts].sort(byCount)) {
 		const key = foldText(value);
@@ -178,6 +183,6 @@ export function finishFacet({ options, parseOther }: PresetFacet, total: number,
 	}
 	const all = [...merged];
 	const others = parseOther ? all.slice(options.length).sort(byCount).slice(0, MAX_COUNTED_OPTIONS) : [];
-	others.sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
+	others.sort(([a], [b]) => compareNames(a, b));
 	return { total, counts: new Map([...all.slice(0, options.length), ...others]), listed: options.length };
 }

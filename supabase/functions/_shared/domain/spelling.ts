@@ -6,8 +6,12 @@ export interface Word {
 
 const MIN_LENGTH = 4;
 
+/** The shortest first. */
 export const createVocabulary = (words: readonly string[]): readonly Word[] =>
-	words.filter((word) => word.length >= MIN_LENGTH).map((spelling) => ({ spelling, letters: letterBits(spelling) }));
+	words
+		.filter((word) => word.length >= MIN_LENGTH)
+		.map((spelling) => ({ spelling, letters: letterBits(spelling) }))
+		.sort((a, b) => a.spelling.length - b.spelling.length);
 
 /** A bit per letter; digits share one. */
 function letterBits(word: string): number {
@@ -24,8 +28,9 @@ export function nearestWords(vocabulary: readonly Word[], word: string): string[
 	let nearest: string[] = [];
 	const bits = letterBits(word);
 	for (const { spelling, letters } of vocabulary) {
+		if (spelling.length > word.length + least) break; // as all that follow
 		// One edit changes at most two letters, which rules out most words quickly
-		if (Math.abs(spelling.length - word.length) > least || countBits(letters ^ bits) > 2 * least) continue;
+		if (spelling.length < word.length - least || countBits(letters ^ bits) > 2 * least) continue;
 		const distance = editDistance(spelling, word, least);
 		if (distance > least) continue;
 		if (distance < least) nearest = [];
