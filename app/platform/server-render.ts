@@ -2,6 +2,7 @@ import {
 	createContext,
 	type DOMAttributes,
 	type HTMLAttributes,
+	type ReactElement,
 	type ReactNode,
 	type RefCallback,
 	useContext,
@@ -45,6 +46,19 @@ export const useContentOnce: () => ContentOnce = import.meta.env.SSR
 					: { children: render() };
 		}
 	: () => (_of, _kind, render) => ({ children: render() });
+
+/** The same for elements with a key, of which each is remembered with its object. */
+export const useListOnce: () => (list: readonly (readonly [of: object, kind: string, ReactElement])[]) => Content =
+	import.meta.env.SSR
+		? () => {
+				const server = useServerRender();
+				return (list) => {
+					if (!server) return { children: list.map(([, , element]) => element) };
+					const texts = list.map(([of, kind, element]) => server.renderOnce(of, kind, () => element));
+					return { dangerouslySetInnerHTML: { __html: texts.join("") } };
+				};
+			}
+		: () => (list) => ({ children: list.map(([, , element]) => element) });
 
 export type ServedContent = HTMLAttributes<HTMLElement> & { ref?: RefCallback<HTMLElement>; "data-served": string };
 

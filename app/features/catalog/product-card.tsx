@@ -2,7 +2,6 @@ import { type ComponentProps, memo, type ReactNode } from "react";
 import { keepOpenedCard } from "#app/extras/offline/index.ts";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
-import { useContentOnce } from "#app/platform/server-render.ts";
 import { Link, useTravelling } from "#app/ui/link.tsx";
 import type { Card } from "#shared/domain/card.ts";
 import { isSoldOut, sizeAndCondition } from "#shared/domain/product.ts";
@@ -17,22 +16,14 @@ interface ProductCardProps {
 }
 
 /** Its Add to Cart button submits the form of the surrounding ProductGrid. */
-export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-	const { product, level, priority } = props;
-	// React preloads the picture that it renders itself
-	const of = priority === "high" ? null : product;
-	const content = useContentOnce()(of, `${level} ${priority}`, () => <CardContent {...props} />);
-	return <li className={isSoldOut(product) ? "card sold" : "card"} {...content} />;
-});
-
-function CardContent({ product, level, priority }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, level, priority }: ProductCardProps) {
 	const to = `/product/${product.id}`;
 	const keep = () => keepOpenedCard(product);
 	const travelling = useTravelling(to);
 	const [front = "", second] = product.images;
 	const Name = level === 2 ? "h2" : "h3";
 	return (
-		<>
+		<li className={isSoldOut(product) ? "card sold" : "card"}>
 			<div className="card-picture">
 				{/* A duplicate of the name's link, so not in the tab order */}
 				<Link viewTransition to={to} onClick={keep} tabIndex={-1} aria-hidden="true">
@@ -58,9 +49,9 @@ function CardContent({ product, level, priority }: ProductCardProps) {
 					</Link>
 				</div>
 			</div>
-		</>
+		</li>
 	);
-}
+});
 
 /** At most two, the most important first. */
 function labelsFor(product: Card): (readonly [kind: string, text: ReactNode])[] {

@@ -1,5 +1,7 @@
 import type { SubmitEvent } from "react";
 import { addProduct } from "#app/features/cart/cart-store.ts";
+import { preloadPicture } from "#app/features/shop/picture.tsx";
+import { useListOnce } from "#app/platform/server-render.ts";
 import type { Card } from "#shared/domain/card.ts";
 import { ProductCard } from "./product-card.tsx";
 
@@ -28,17 +30,16 @@ export function ProductGrid({
 		event.preventDefault();
 		addProduct(product, 1, submitter);
 	};
-	const cards = products.map((product, index) => (
-		<ProductCard
-			key={product.id}
-			product={product}
-			level={level}
-			priority={index < eager ? (index ? "low" : "high") : undefined}
-		/>
-	));
+	const listOnce = useListOnce();
+	const cards = products.map((product, index) => {
+		const priority = index < eager ? (index ? "low" : "high") : undefined;
+		const card = <ProductCard key={product.id} product={product} level={level} priority={priority} />;
+		return [product, `${level} ${priority}`, card] as const;
+	});
+	if (import.meta.env.SSR && eager > 0 && products[0]) preloadPicture(products[0].images[0]);
 	return (
 		<form className="product-grid" method="post" action="/add-to-cart" onSubmit={onSubmit}>
-			{othersFrom > 0 && <ul>{cards.slice(0, othersFrom)}</ul>}
+			{othersFrom > 0 && <ul {...listOnce(cards.slice(0, othersFrom))} />}
 			{othersFrom < products.length && (
 				<>
 					<p
@@ -47,7 +48,7 @@ export function ProductGrid({
 					>
 						{othersLabel}
 					</p>
-					<ul aria-labelledby="other-matches">{cards.slice(Math.max(0, othersFrom))}</ul>
+					<ul aria-labelledby="other-matches" {...listOnce(cards.slice(Math.max(0, othersFrom)))} />
 				</>
 			)}
 		</form>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { preload } from "react-dom";
 import { photoAttributes } from "#shared/domain/photos.ts";
 
 interface PictureProps extends Pick<ComponentProps<"img">, "className" | "onPointerDown"> {
@@ -27,4 +28,10 @@ export function Picture({ src, alt, priority, sizes, ...rest }: PictureProps) {
 			fetchPriority={priority}
 		/>
 	);
+}
+
+/** React preloads the pictures with a high priority that it streams, but not those in content that is rendered once. */
+export function preloadPicture(src = "") {
+	const { srcSet, sizes } = photoAttributes(src) ?? {};
+	preload(src || "/favicon.svg", { as: "image", fetchPriority: "high", imageSrcSet: srcSet, imageSizes: sizes });
 }
