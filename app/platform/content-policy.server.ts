@@ -1,3 +1,4 @@
+import { memoize } from "#shared/domain/memoize.ts";
 import type { Env } from "./context.server.ts";
 
 export const CSP_REPORT_PATH = "/csp-report";
@@ -25,10 +26,10 @@ const commonDirectives = (env: PolicySettings, formTargets: string) =>
 	].join("; ");
 
 /** Where pictures of products may be besides the shop itself. */
-export function pictureSources({ SUPABASE_URL, PICTURE_HOSTS = "" }: PolicySettings): string[] {
+export const pictureSources = memoize(({ SUPABASE_URL, PICTURE_HOSTS = "" }: PolicySettings): readonly string[] => {
 	const storage = URL.canParse(SUPABASE_URL) ? [new URL("/storage/v1/object/public/", SUPABASE_URL).href] : [];
 	return [...storage, ...PICTURE_HOSTS.split(/\s+/).filter((host) => /^https:\/\/[\w.-]+$/.test(host))];
-}
+});
 
 /** The policy of `npm run dev`, as Vite injects styles and uses a WebSocket. */
 const DEV_POLICY =

@@ -45,6 +45,6 @@ function listIn(all: readonly Product[], query: ListQuery) {
 	const list = listProducts(all, query);
 	const { products, ...page } = pageOf(list.products, query.page);
 	const { collection } = query.preset;
-	const isFiled = ({ category }: Product) => Boolean(collection && categoryIds(category).includes(collection));
-	return { ...list, ...page, products: products.map(toCard), inCategory: all.filter(isFiled).length };
+	const filed = collection ? all.filter(({ category }) => categoryIds(category).includes(collection)) : [];
+	return { ...list, ...page, products: products.map(toCard), inCategory: filed.length };
 }

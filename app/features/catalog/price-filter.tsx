@@ -9,6 +9,8 @@ import { type ListView, useSyncInputs } from "./use-list-view.ts";
 const HIGHEST = Math.floor(MAX_PRICE / MINOR_UNITS);
 const STEPS = [0, 25, 50, 100].map((dollars) => dollars * PRICE_SCALE);
 const RANGES = STEPS.map((min, at): Bounds => ({ min, max: STEPS[at + 1] ?? null }));
+/** Formatting takes long. */
+const RANGE_LABELS = RANGES.map(priceLabel);
 
 const textsOf = ({ min, max }: Bounds) => ({ min: min > 0 ? `${min}` : "", max: max === null ? "" : `${max}` });
 const boundsOf = (texts: ReturnType<typeof textsOf>): Bounds => parsePrices(new URLSearchParams(texts));
@@ -27,7 +29,7 @@ export function PriceFilter({ view, sliders = [] }: PriceFilterProps) {
 	const [typed, setTyped] = useState<ReturnType<typeof textsOf> | null>(null);
 	useSyncInputs(view, () => setTyped((texts) => (texts && areEqual(boundsOf(texts), query) ? texts : null)));
 	const texts = typed ?? textsOf(query);
-	const bounds = boundsOf(texts);
+	const bounds = typed ? boundsOf(typed) : query;
 
 	const change = (next: ReturnType<typeof textsOf>) => {
 		setTyped(next);
@@ -69,7 +71,7 @@ export function PriceFilter({ view, sliders = [] }: PriceFilterProps) {
 				{field("max", "To", "Any")}
 			</div>
 			<div className="flex flex-wrap gap-2 mt-2 noscript:hidden">
-				{RANGES.map((range) => (
+				{RANGES.map((range, at) => (
 					<button
 						key={range.min}
 						type="button"
@@ -80,7 +82,7 @@ export function PriceFilter({ view, sliders = [] }: PriceFilterProps) {
 							commit();
 						}}
 					>
-						{priceLabel(range)}
+						{RANGE_LABELS[at]}
 					</button>
 				))}
 			</div>
