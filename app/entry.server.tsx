@@ -13,6 +13,7 @@ import { policyFor } from "#app/platform/content-policy.server.ts";
 import { renderContext, requestContext } from "#app/platform/context.server.ts";
 import { InlineScript } from "#app/platform/late-hydration/late-scripts.tsx";
 import { ServerRenderContext } from "#app/platform/server-render.ts";
+import { memoize } from "#shared/domain/memoize.ts";
 import { presetOf } from "#shared/domain/presets.ts";
 import { DARK_PAPER, PAPER } from "#shared/shop.config.ts";
 
@@ -28,7 +29,8 @@ const rendered = new WeakMap<object, Record<string, string>>();
 function renderOnce(of: object, kind: string, render: () => ReactNode): string {
 	const kinds = rendered.get(of) ?? {};
 	rendered.set(of, kinds);
-	kinds[kind] ??= renderToString(render());
+	// React writes preloads of pictures first; preloadPicture adds them to the head
+	kinds[kind] ??= renderToString(render()).replace(/^(<link [^>]+>)+/, "");
 	return kinds[kind];
 }
 
@@ -43,24 +45,27 @@ export default async function handleRequest(
 	const { nonce, isPublic, postedFields } = loadContext.get(renderContext);
 	const { pathname, search } = new URL(request.url);
 	const failedFields = status >= 500 ? await postedFields : null;
+	const head = (
+		<>
+			<meta name="theme-color" content={PAPER} media="(prefers-color-scheme: light)" />
+			<meta name="theme-color" content={DARK_PAPER} media="(prefers-color-scheme: dark)" />
+			{isPublic && <SpeculationRules nonce={nonce} />}
+			{presetOf(pathname) && <InlineScript code={openWithMySizes} />}
+			<SeoTags {...getSeo(routerContext, siteOrigin(env, request.url))} />
+			{isPublic && <LatePreloads {...routerContext} />}
+		</>
+	);
 	const render = {
 		nonce,
 		requestId,
-		head: (
-			<>
-				<meta name="theme-color" content={PAPER} media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content={DARK_PAPER} media="(prefers-color-scheme: dark)" />
-				{isPublic && <SpeculationRules nonce={nonce} />}
-				{presetOf(pathname) && <InlineScript code={openWithMySizes} />}
-				<SeoTags {...getSeo(routerContext, siteOrigin(env, request.url))} />
-			</>
-		),
+		head: isPublic ? null : head,
 		renderOnce,
 		resubmitForm: failedFields && <ResubmitForm action={pathname + search} fields={failedFields} />,
 	};
+	const manifest = isPublic ? withoutImports(routerContext.manifest) : routerContext.manifest;
 	const page = (
 		<ServerRenderContext value={render}>
-			<ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
+			<ServerRouter context={{ ...routerContext, manifest }} url={request.url} nonce={nonce} />
 		</ServerRenderContext>
 	);
 	let responseStatus = status;
@@ -84,17 +89,26 @@ export default async function handleRequest(
 	if (!isPublic) return new Response(stream, { status: responseStatus, headers });
 	// A character for each byte: decoding and encoding a list takes half a millisecond
 	const bytes = Buffer.from(await new Response(stream).arrayBuffer());
-	const { html, hashes } = delayScripts(bytes.toString("latin1"), nonce);
+	// As text, as React writes elements to a stream in hundreds of pieces
+	const headText = Buffer.from(renderToString(<ServerRenderContext value={render}>{head}</ServerRenderContext>));
+	const text = bytes.toString("latin1").replace("</head>", (end) => headText.toString("latin1") + end);
+	const { html, hashes } = delayScripts(text, nonce);
 	headers.set("Content-Security-Policy", policyFor(env, `'self' ${[...hashes].join(" ")}`));
 	return new Response(Buffer.from(html, "latin1"), { status: responseStatus, headers });
 }
 
-/** ServerRouter prepares every route that it gets, for each page, which took 0.5 ms (docs/decisions/0062). */
-function withMatchedRoutes(context: EntryContext): EntryContext {
-	const { manifest, staticHandlerContext } = context;
-	const matched = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
-	return { ...context, manifest: { ...manifest, routes: Object.fromEntries(matched) } };
+/** Inert preloads of what a page's modules import; `<Scripts>` preloads the modules. */
+function LatePreloads({ manifest, staticHandlerContext }: EntryContext) {
+	const routes = staticHandlerContext.matches.map(({ route: { id } }) => manifest.routes[id]);
+	const files = new Set([manifest.entry, ...routes].flatMap((module) => module?.imports ?? []));
+	return [...files].map((href) => <link key={href} rel="late" href={href} />);
 }
+
+/** For a page with LatePreloads. */
+const withoutImports = memoize(({ entry, routes, ...manifest }: EntryContext["manifest"]) => {
+	const withoutThem = Object.entries(routes).map(([id, route]) => [id, { ...route, imports: [] }]);
+	return { ...manifest, entry: { ...entry, imports: [] }, routes: Object.fromEntries(withoutThem) };
+});
 
 /** A page without loader data changes with deployments only (docs/decisions/0008). */
 function isStatic({ staticHandlerContext: { loaderData, statusCode } }: EntryContext): boolean {
@@ -112,14 +126,15 @@ export function handleError(
 	log("error", "route", { path, error });
 }
 
-/** Hashes by code of the scripts that many pages share. Scripts with a type and loader data differ by page, so they are left out. */
+/** Hashes by code of scripts other than loader data, which depend on the route at most. */
 const knownHashes = new Map<string, string>();
 
-function hashOf(code: string, tag: string): string {
-	const known = knownHashes.get(code);
+function hashOf(code: string): string {
+	const isData = code.startsWith("window.__reactRouterContext.streamController.enqueue(");
+	const known = isData ? undefined : knownHashes.get(code);
 	if (known) return known;
 	const hash = `'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`;
-	if (!tag.includes(" type=") && !code.includes("streamController.enqueue(")) knownHashes.set(code, hash);
+	if (!isData) knownHashes.set(code, hash);
 	return hash;
 }
 
@@ -138,7 +153,7 @@ function delayScripts(html: string, nonce: string): { html: string; hashes: Read
 		parts[i] = after.slice(end);
 		if (!tag.startsWith("<script")) continue;
 		const code = after.slice(end + 1, after.indexOf("</script>"));
-		hashes.add(hashOf(code, tag));
+		hashes.add(hashOf(code));
 	}
 	return { html: parts.join(""), hashes };
 }
