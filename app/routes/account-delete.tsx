@@ -16,9 +16,9 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page-head.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
@@ -76,19 +76,17 @@ export default function AccountDelete({ loaderData, actionData }: Route.Componen
 		return <SimplePage title="Your account is deleted" text="Nothing of yours is left here except anonymous orders." />;
 	if (loaderData.isOutdated)
 		return (
-			<div className="page pb-section">
-				<PageHead title="Delete your account" lead="This needs a new sign-in with your code." />
+			<Page title="Delete your account" lead="This needs a new sign-in with your code.">
 				<Form className="max-w-xl space-y-4" method="post" action="/sign-out">
 					<Notice role={actionData ? "alert" : undefined}>{FAILURES["sign-in-again"]}</Notice>
 					<Choice>
 						<Button>Sign Out</Button>
 					</Choice>
 				</Form>
-			</div>
+			</Page>
 		);
 	return (
-		<div className="page pb-section">
-			<PageHead title="Delete your account" lead="This can't be undone." />
+		<Page title="Delete your account" lead="This can't be undone.">
 			<Form className="fieldset max-w-xl space-y-4" method="post" action="/account/delete" noValidate>
 				<Alert>{actionData?.error}</Alert>
 				<p>
@@ -112,7 +110,7 @@ export default function AccountDelete({ loaderData, actionData }: Route.Componen
 					</Button>
 				</Choice>
 			</Form>
-		</div>
+		</Page>
 	);
 }
 
@@ -120,9 +118,7 @@ function Choice({ children }: { children: ReactNode }) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
 			{children}
-			<Link className="link" to={SETTINGS}>
-				Keep My Account
-			</Link>
+			<TextLink to={SETTINGS}>Keep My Account</TextLink>
 		</div>
 	);
 }

@@ -13,7 +13,7 @@ import { readFormData } from "#app/platform/forms.ts";
 import { isAccountLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page-head.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import { EmailAddress } from "#shared/contracts/fields.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
@@ -117,8 +117,7 @@ export default function AuthConfirm({ loaderData, actionData }: Route.ComponentP
 	}
 	const [title, text, label] = WORDS[link.type === "recovery" ? "recovery" : "signup"];
 	return (
-		<div className="page pb-section">
-			<PageHead title={title} lead={text} />
+		<Page title={title} lead={text}>
 			<Alert>{limited && TOO_MANY_REQUESTS}</Alert>
 			{loaderData?.replaces && (
 				<Notice>
@@ -133,6 +132,6 @@ export default function AuthConfirm({ loaderData, actionData }: Route.ComponentP
 				<input type="hidden" name="type" value={link.type} />
 				<Button busy={busy}>{label}</Button>
 			</Form>
-		</div>
+		</Page>
 	);
 }

@@ -11,7 +11,7 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { formCode, readFormData } from "#app/platform/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page-head.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/auth-sent.ts";
@@ -45,15 +45,14 @@ export default function AuthSent({ loaderData, actionData: limited }: Route.Comp
 	const busy = useNavigation().formAction === "/auth/sent";
 	const { email = "", next = "/" } = limited ?? loaderData ?? {};
 	return (
-		<div className="page pb-section">
-			<PageHead
-				title="Check your email"
-				lead={
-					<>
-						We sent a link to <b>{email}</b>. Open it to confirm that the address is yours and sign in.
-					</>
-				}
-			/>
+		<Page
+			title="Check your email"
+			lead={
+				<>
+					We sent a link to <b>{email}</b>. Open it to confirm that the address is yours and sign in.
+				</>
+			}
+		>
 			<div className="prose">
 				<h2 className="text-3">Didn't get it?</h2>
 				<p>Give it a minute or two, and check your spam and promotions folders.</p>
@@ -72,6 +71,6 @@ export default function AuthSent({ loaderData, actionData: limited }: Route.Comp
 					Send the link again
 				</Button>
 			</Form>
-		</div>
+		</Page>
 	);
 }

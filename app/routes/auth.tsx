@@ -22,7 +22,7 @@ import { Picture } from "#app/features/shop/picture.tsx";
 import { formCode, readFormData } from "#app/platform/forms.ts";
 import { isAccountLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Alert, keepPageOnError } from "#app/ui/submission.tsx";
 import { INCOMPLETE_EMAIL } from "#shared/contracts/fields.ts";
@@ -156,9 +156,9 @@ export default function Auth({ loaderData, actionData: failure }: Route.Componen
 					<CredentialFields signingUp={signingUp} failure={failure} />
 					{!signingUp && forgotPath && (
 						<p>
-							<Link className="link text-small" to={forgotPath}>
+							<TextLink className="text-small" to={forgotPath}>
 								Forgot password?
-							</Link>
+							</TextLink>
 						</p>
 					)}
 					{!import.meta.env.LIVE && !signingUp && !forgotPath && (

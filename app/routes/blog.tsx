@@ -6,7 +6,7 @@ import { textMeta } from "#app/features/seo/page-meta.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { formatDay } from "#shared/domain/dates.ts";
 import "#app/features/cart/lines.css";
@@ -119,9 +119,9 @@ function ArticleFacts({ article: { id, title, author, date, tags, more } }: { ar
 			</ul>
 			<p className="flex flex-wrap items-center gap-x-4 gap-y-3">
 				{!import.meta.env.LIVE && (
-					<Link className="link" to={`/blog/${id}`}>
+					<TextLink to={`/blog/${id}`}>
 						Read more<span className="sr-only">{`: ${title}`}</span>
-					</Link>
+					</TextLink>
 				)}
 				{more && <LinkedText text={more} className="link" />}
 			</p>

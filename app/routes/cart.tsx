@@ -7,7 +7,7 @@ import { EmptyState } from "#app/features/shop/mark.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { DeviceStateFallback } from "#app/platform/late-hydration/device-state-fallback.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { focusHeading, PageHead } from "#app/ui/page-head.tsx";
 import { type CartLine as Line, liveLines } from "#shared/domain/cart.ts";
 import type { Route } from "./+types/cart.ts";
@@ -70,9 +70,7 @@ function Cart({ lines }: { lines: readonly Line[] }) {
 					})}
 				</ul>
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-3 justify-between">
-					<Link className="link" to="/shop">
-						Continue Shopping
-					</Link>
+					<TextLink to="/shop">Continue Shopping</TextLink>
 					<button
 						type="button"
 						className="link text-ink-muted"

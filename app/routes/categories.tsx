@@ -1,6 +1,7 @@
 import { CATEGORY_TILES } from "#app/features/catalog/category-tiles.tsx";
 import { PopularKeywords } from "#app/features/catalog/popular-searches.tsx";
 import { categories } from "#app/features/content/texts.ts";
+import { LinkList } from "#app/features/layout/links.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -29,15 +30,11 @@ export default function Categories() {
 		<div className="page pb-section">
 			<PageHead title={categories.title} lead={`${COUNT} ways to browse, and twelve words to start from.`}>
 				<nav aria-label="Collections">
-					<ul className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-3">
-						{Object.entries(COLLECTION_LINKS).map(([to, label]) => (
-							<li key={to}>
-								<Link className="link" to={to}>
-									{label}
-								</Link>
-							</li>
-						))}
-					</ul>
+					<LinkList
+						links={COLLECTION_LINKS}
+						className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3"
+						linkClassName="link"
+					/>
 				</nav>
 			</PageHead>
 			<CategoryCards />

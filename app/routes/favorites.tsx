@@ -8,7 +8,7 @@ import { EmptyState } from "#app/features/shop/mark.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { DeviceStateFallback } from "#app/platform/late-hydration/device-state-fallback.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page-head.tsx";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import type { Product } from "#shared/domain/product.ts";
 import type { Route } from "./+types/favorites.ts";
@@ -22,8 +22,7 @@ export default function Favorites() {
 	const hydrated = useHydrated();
 	const favorites = useFavorites();
 	return (
-		<div className="page pb-section">
-			<PageHead title="Favorites" lead="The pieces you want another look at." />
+		<Page title="Favorites" lead="The pieces you want another look at.">
 			{!hydrated && (
 				<DeviceStateFallback
 					store="favorites"
@@ -39,7 +38,7 @@ export default function Favorites() {
 			)}
 			{hydrated && favorites.length === 0 && <Empty />}
 			{hydrated && favorites.length > 0 && <FavoriteList favorites={favorites} />}
-		</div>
+		</Page>
 	);
 }
 

@@ -7,7 +7,7 @@ import { EmptyFrame, EmptyState } from "#app/features/shop/mark.tsx";
 import { requestContext } from "#app/platform/context.server.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page-head.tsx";
 import { toCard } from "#shared/domain/card.ts";
 import type { Route } from "./+types/new-arrivals.ts";
 
@@ -35,12 +35,11 @@ export default function NewArrivals({ loaderData: { arrivals } }: Route.Componen
 	// A stream that breaks off rejects
 	const settled = useMemo(() => arrivals.catch((): Arrivals => ({ products: [], failed: true })), [arrivals]);
 	return (
-		<div className="page pb-section">
-			<PageHead title={TITLE} lead={TEXT} />
+		<Page title={TITLE} lead={TEXT}>
 			<Suspense fallback={<Loading />}>
 				<ArrivalsList arrivals={settled} />
 			</Suspense>
-		</div>
+		</Page>
 	);
 }
 

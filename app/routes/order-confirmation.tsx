@@ -12,7 +12,7 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { EmptyState } from "#app/features/shop/mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
@@ -144,9 +144,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 						</ol>
 						<p className="mt-4 text-small text-ink-muted">
 							<span>{`Changed your mind? You can cancel within ${cancelWithin}, and return within ${returnWithin}.`}</span>{" "}
-							<Link className="link" to={`/account/orders/${order.id}`}>
-								Your order
-							</Link>
+							<TextLink to={`/account/orders/${order.id}`}>Your order</TextLink>
 						</p>
 					</>
 				)}

@@ -17,5 +17,9 @@ export function Link({ to, preventScrollReset, reloadDocument, replace, viewTran
 	return <a {...rest} href={to} onClick={reloadDocument ? onClick : follow} />;
 }
 
+export const TextLink = ({ className = "", ...link }: ComponentProps<typeof Link>) => (
+	<Link {...link} className={`link ${className}`.trim()} />
+);
+
 /** Always false on the server. */
 export const useTravelling = import.meta.env.SSR ? () => false : useViewTransitionState;

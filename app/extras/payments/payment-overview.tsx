@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { formatCents } from "#shared/domain/money.ts";
 import type { PaymentOverview } from "./admin-payments.server.ts";
 
@@ -17,9 +17,7 @@ export function PaymentProblems({ problems }: Pick<PaymentOverview, "problems">)
 				{problems.map(({ order_id, kind, detail }) => (
 					<li key={`${order_id} ${kind}`}>
 						<b>{PROBLEMS[kind]}</b> {detail && <span className="text-ink-muted">{detail}</span>}{" "}
-						<Link className="link" to={`/admin/orders?q=${order_id}`}>
-							{`Order #${order_id.slice(0, 8)}`}
-						</Link>
+						<TextLink to={`/admin/orders?q=${order_id}`}>{`Order #${order_id.slice(0, 8)}`}</TextLink>
 					</li>
 				))}
 			</ul>

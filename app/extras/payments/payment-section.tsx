@@ -4,7 +4,7 @@ import { formatMinutes, useMinutesLeft } from "#app/features/orders/order-displa
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import type { PaymentView } from "./order-payment.server.ts";
 
@@ -25,9 +25,7 @@ export function PaymentSection({ notice, open, total }: Pick<PaymentView, "notic
 			{offer === "put-back" && <PutBackForm />}
 			{offer === "contact" && (
 				<p>
-					<Link className="link" to="/contact">
-						Write to Us
-					</Link>
+					<TextLink to="/contact">Write to Us</TextLink>
 				</p>
 			)}
 		</section>

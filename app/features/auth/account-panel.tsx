@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { readStorage } from "#app/platform/storage.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { CredentialFields, type CredentialsFailure, Unconfirmed, useFailure } from "./credential-fields.tsx";
 import { HAD_ACCOUNT_KEY } from "./device-owner.ts";
@@ -80,9 +80,9 @@ function AccountForm({ mode, title, next, onSubmit, forgotPath }: AccountFormPro
 				<CredentialFields signingUp={signingUp} failure={failure} label="Account email" />
 				{forgotPath && (
 					<p>
-						<Link className="link text-small" to={forgotPath}>
+						<TextLink className="text-small" to={forgotPath}>
 							Forgot password?
-						</Link>
+						</TextLink>
 					</p>
 				)}
 				<Button look="ink" block busy={state !== "idle"}>

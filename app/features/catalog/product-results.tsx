@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, us
 import { useMySizes } from "#app/extras/my-sizes/index.ts";
 import { EmptyState } from "#app/features/shop/mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { PAGE_SIZE, tabsOf, urlWith } from "#shared/domain/list-query.ts";
@@ -85,9 +85,9 @@ export function ProductResults({ view, empty, bar, hasQuickFilters, level = 2, i
 								{hasQuickFilters && <QuickFilters view={view} />}
 								<FilterChips chips={filterChips(view)} />
 								{list.total > 0 && reset && (
-									<Link className="link" to={reset} preventScrollReset>
+									<TextLink to={reset} preventScrollReset>
 										Reset Filters
-									</Link>
+									</TextLink>
 								)}
 							</div>
 							<CategoryNote view={view} />

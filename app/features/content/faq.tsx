@@ -1,6 +1,6 @@
 import { foldText } from "#shared/domain/fold-text.ts";
 import { cleanText, escapePattern } from "#shared/domain/text.ts";
-import { TextLink } from "./sections.tsx";
+import { ContentLink } from "./sections.tsx";
 import type { Question, QuestionGroup } from "./texts.ts";
 
 interface QuestionsProps {
@@ -29,7 +29,7 @@ export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 						</p>
 						<p className="mt-2 flex flex-wrap gap-x-4 text-small">
 							{Object.entries(links).map(([label, to]) => (
-								<TextLink key={to} className="link" to={to} label={label} />
+								<ContentLink key={to} className="link" to={to} label={label} />
 							))}
 							<a className="link" href={`#${id}`}>
 								Link to this answer

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page-head.tsx";
 
 interface SimplePageProps {
 	title: string;
@@ -10,11 +10,10 @@ interface SimplePageProps {
 
 export function SimplePage({ title, text, to = "/shop", label = "Go to the shop" }: SimplePageProps) {
 	return (
-		<div className="page pb-section">
-			<PageHead title={title} lead={text} />
+		<Page title={title} lead={text}>
 			<ButtonLink to={to} look="line">
 				{label}
 			</ButtonLink>
-		</div>
+		</Page>
 	);
 }

@@ -5,7 +5,7 @@ import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { saveFile } from "#app/platform/save-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useCloseAfterSubmit } from "#app/ui/confirm-dialog.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { PASSWORD_RULE, PasswordField } from "#app/ui/password-field.tsx";
@@ -213,9 +213,7 @@ function Waiting({ requestedAt }: { requestedAt: string }) {
 				<Button name="intent" value="keep-account" small busy={busy}>
 					Keep My Account
 				</Button>
-				<Link className="link" to="/account/delete">
-					Delete it now
-				</Link>
+				<TextLink to="/account/delete">Delete it now</TextLink>
 			</Form>
 		</div>
 	);

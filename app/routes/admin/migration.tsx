@@ -5,7 +5,7 @@ import { privateContext } from "#app/features/auth/session.server.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { keepPageOnError } from "#app/ui/submission.tsx";
@@ -92,10 +92,7 @@ export default function Migration({ actionData: result, loaderData: { hasSamples
 				</Form>
 			) : (
 				<p>
-					This shop is built without sample products.{" "}
-					<Link className="link" to="/admin/products?import">
-						Import a file
-					</Link>{" "}
+					This shop is built without sample products. <TextLink to="/admin/products?import">Import a file</TextLink>{" "}
 					instead.
 				</p>
 			)}

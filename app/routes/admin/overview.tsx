@@ -8,7 +8,7 @@ import { type AdminMail, kindLabel, mailStateText } from "#app/features/admin/ma
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { StatusBadge } from "#app/features/orders/order-display.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, TextLink } from "#app/ui/link.tsx";
 import { formatDay, shopDay } from "#shared/domain/dates.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { ORDER_STATUSES } from "#shared/domain/order-status.ts";
@@ -68,9 +68,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 			{(orders.unpaid ?? 0) > 0 && (
 				<p className="mt-4 text-small text-ink-muted">
 					Not counted:{" "}
-					<Link className="link" to="/admin/orders?status=unpaid">
+					<TextLink to="/admin/orders?status=unpaid">
 						{`${orders.unpaid} unpaid ${orders.unpaid === 1 ? "order" : "orders"}`}
-					</Link>
+					</TextLink>
 				</p>
 			)}
 			<RevenueChart days={revenue}>
@@ -121,11 +121,7 @@ function ResendForm({ id, kind, orderId }: Pick<AdminMail, "id" | "kind" | "orde
 	const to = orderId ? `/admin/orders?q=${orderId}` : "/admin/orders";
 	return (
 		<Form className="flex flex-wrap items-center gap-x-4 gap-y-2" method="post" action={to}>
-			{order && (
-				<Link className="link" to={to}>
-					{order}
-				</Link>
-			)}
+			{order && <TextLink to={to}>{order}</TextLink>}
 			<input type="hidden" name="mail" value={id} />
 			<Button look="line" small>
 				Send Again

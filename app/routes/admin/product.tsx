@@ -8,7 +8,7 @@ import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { keepPageOnError } from "#app/ui/submission.tsx";
 import { showToast } from "#app/ui/toasts.ts";
@@ -78,9 +78,7 @@ function Editor({ loaderData: product, actionData: result }: Pick<Route.Componen
 			<Breadcrumbs trail={{ "/admin/products": "Products" }} here={product.id} />
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3 mb-4 justify-between">
 				<h2 id="tab-heading">{product.values.name}</h2>
-				<Link className="link" to={`/product/${product.id}`}>
-					See it in the shop
-				</Link>
+				<TextLink to={`/product/${product.id}`}>See it in the shop</TextLink>
 			</div>
 			{saveResult?.status === 200 && !hydrated && (
 				<div className="mb-4">

@@ -12,7 +12,7 @@ import { EmptyState } from "#app/features/shop/mark.tsx";
 import { pictureSources } from "#app/platform/content-policy.server.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { keepPageOnError } from "#app/ui/submission.tsx";
 import { productCount } from "#shared/domain/product.ts";
 import type { Route } from "./+types/products.ts";
@@ -59,9 +59,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 			</p>
 			{products.length === 0 ? (
 				<EmptyState title="No pieces found">
-					<Link className="link" to="/admin/products">
-						Show all
-					</Link>
+					<TextLink to="/admin/products">Show all</TextLink>
 				</EmptyState>
 			) : (
 				<ul>

@@ -6,7 +6,7 @@ import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, TextLink } from "#app/ui/link.tsx";
 import { refundShows, returnWindow } from "#shared/domain/facts.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { statusFacts } from "#shared/domain/order-status.ts";
@@ -144,9 +144,7 @@ export function Timeline({ order }: { order: Route.ComponentProps["loaderData"] 
 				{status === "delivered" && (
 					<>
 						<span>{`Not right? You can return it within ${returnWindow}.`}</span>{" "}
-						<Link className="link" to="/returns">
-							How returns work
-						</Link>
+						<TextLink to="/returns">How returns work</TextLink>
 					</>
 				)}
 				{status === "cancelled" &&

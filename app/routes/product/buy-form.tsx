@@ -6,7 +6,7 @@ import { InCartLink } from "#app/features/catalog/add-to-cart.tsx";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { afterPaint } from "#app/platform/paint.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import type { Card } from "#shared/domain/card.ts";
 import { isSoldOut, maxQuantity } from "#shared/domain/product.ts";
@@ -96,17 +96,12 @@ export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormPr
 								? "Someone is paying for it right now. If they don't, it's back by then."
 								: "This one has found a new home."}
 						</span>{" "}
-						<Link className="link" to={similarUrl}>
-							See similar pieces
-						</Link>
+						<TextLink to={similarUrl}>See similar pieces</TextLink>
 					</p>
 				)}
 				{added && !allInCart && (
 					<p className="mt-3 text-small">
-						Added to cart.{" "}
-						<Link className="link" to="/cart">
-							View Cart
-						</Link>
+						Added to cart. <TextLink to="/cart">View Cart</TextLink>
 					</p>
 				)}
 			</div>

@@ -8,9 +8,9 @@ import { formCode, readFormData } from "#app/platform/forms.ts";
 import { isAccountLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page-head.tsx";
 import { keepPageOnError } from "#app/ui/submission.tsx";
 import { EmailAddress } from "#shared/contracts/fields.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
@@ -51,8 +51,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 		if (result?.error) form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
 	}, [result]);
 	return (
-		<div className="page pb-section">
-			<PageHead title="Forgot your password?" lead="We email you a link that lets you choose a new one." />
+		<Page title="Forgot your password?" lead="We email you a link that lets you choose a new one.">
 			<Form className="max-w-xl space-y-4" method="post" action="/auth/forgot" ref={form} noValidate>
 				{result && !result.error && (
 					<Notice role="status">
@@ -73,11 +72,9 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 				/>
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
 					<Button busy={busy}>Email Me a Link</Button>
-					<Link className="link" to="/auth">
-						Back to Sign In
-					</Link>
+					<TextLink to="/auth">Back to Sign In</TextLink>
 				</div>
 			</Form>
-		</div>
+		</Page>
 	);
 }

@@ -13,7 +13,7 @@ import { readFormData } from "#app/platform/forms.ts";
 import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page-head.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { listSubscriptions, MAIL_KINDS, setSubscription, unsubscribe } from "../mail-subscriptions.server.ts";
@@ -84,15 +84,14 @@ export default function AccountMails({ loaderData: { token, emails }, actionData
 	}
 	const { email, priceDropsSince } = emails;
 	return (
-		<div className="page pb-section">
-			<PageHead
-				title="Your emails"
-				lead={
-					<>
-						All of them go to <b className="wrap-anywhere">{email}</b>, also when an order has another contact email.
-					</>
-				}
-			/>
+		<Page
+			title="Your emails"
+			lead={
+				<>
+					All of them go to <b className="wrap-anywhere">{email}</b>, also when an order has another contact email.
+				</>
+			}
+		>
 			{actionData && "error" in actionData && <Alert>{actionData.error}</Alert>}
 			<div className="grid max-w-xl gap-4">
 				<h2>You choose</h2>
@@ -129,7 +128,7 @@ export default function AccountMails({ loaderData: { token, emails }, actionData
 					<Link to="/account?tab=settings">Back to your settings</Link>
 				</p>
 			</div>
-		</div>
+		</Page>
 	);
 }
 
@@ -155,14 +154,13 @@ export function Unsubscribe({ token, result }: { token: string; result: "done" |
 			/>
 		);
 	return (
-		<div className="page pb-section">
-			<PageHead title="Unsubscribe" lead="One click, and you get no more emails about price drops on your favorites." />
+		<Page title="Unsubscribe" lead="One click, and you get no more emails about price drops on your favorites.">
 			{result === "failed" && <Alert>That didn't work just now. Please try again.</Alert>}
 			{/* The default action would be this page's URL with the token */}
 			<Form method="post" action="/account/mails?token=" replace>
 				<input type="hidden" name="token" value={token} />
 				<Button busy={busy}>Unsubscribe</Button>
 			</Form>
-		</div>
+		</Page>
 	);
 }

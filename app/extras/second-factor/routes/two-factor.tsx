@@ -9,7 +9,7 @@ import { readFormData } from "#app/platform/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page-head.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
@@ -94,11 +94,10 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
 	const { enrolment, fields, error }: Result = actionData ?? {};
 	const intent = useNavigation().formData?.get("intent");
 	return (
-		<div className="page pb-section">
-			<PageHead
-				title="Two-factor authentication"
-				lead="When you sign in, we also ask for a code from an app on your phone, so a stolen password isn't enough."
-			/>
+		<Page
+			title="Two-factor authentication"
+			lead="When you sign in, we also ask for a code from an app on your phone, so a stolen password isn't enough."
+		>
 			<div className="max-w-xl space-y-6">
 				{isForAdmin && factors.length === 0 && (
 					<Notice>The admin pages require a second factor. Set one up here to open them.</Notice>
@@ -131,7 +130,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
 					<Link to="/account?tab=settings">Back to your settings</Link>
 				</p>
 			</div>
-		</div>
+		</Page>
 	);
 }
 

@@ -6,7 +6,7 @@ import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Link } from "#app/ui/link.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page-head.tsx";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { BRAND } from "#shared/shop.config.ts";
 import { CodeForm } from "../code-form.tsx";
@@ -40,12 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AuthVerify({ loaderData: { next, signIn }, actionData }: Route.ComponentProps) {
 	const busy = useNavigation().formAction?.startsWith("/auth/verify") ?? false;
 	return (
-		<div className="page pb-section">
-			<PageHead title="Enter your code" lead={`Open your authenticator app and find the code for ${BRAND}.`} />
+		<Page title="Enter your code" lead={`Open your authenticator app and find the code for ${BRAND}.`}>
 			<CodeForm fields={{ next }} error={actionData?.error} busy={busy} />
 			<p className="mt-6">
 				<Link to={signIn}>Sign in again</Link>, or <Link to="/contact">contact us</Link> if you no longer have the app.
 			</p>
-		</div>
+		</Page>
 	);
 }

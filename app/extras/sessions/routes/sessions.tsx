@@ -6,7 +6,7 @@ import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page-head.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import { endSession, listSessions } from "../sessions.server.ts";
 import type { Route } from "./+types/sessions.ts";
@@ -29,8 +29,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function AccountSessions({ loaderData: sessions, actionData }: Route.ComponentProps) {
 	return (
-		<div className="page pb-section">
-			<PageHead title="Your sessions" lead="If you don't recognize one, end it and change your password." />
+		<Page title="Your sessions" lead="If you don't recognize one, end it and change your password.">
 			<Alert>{actionData?.error}</Alert>
 			<ul className="grid max-w-xl gap-4">
 				{sessions.map(({ id, device, startedAt, usedAt, isCurrent }) => (
@@ -63,7 +62,7 @@ export default function AccountSessions({ loaderData: sessions, actionData }: Ro
 			<p>
 				<Link to="/account?tab=settings">Back to your settings</Link>
 			</p>
-		</div>
+		</Page>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { type AdminMail, kindLabel, mailStateText } from "#app/features/admin/mail-labels.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 
 /** The mails that an order caused. */
 export function OrderMails({ mails }: { mails: readonly AdminMail[] }) {
@@ -21,14 +21,14 @@ export function OrderMails({ mails }: { mails: readonly AdminMail[] }) {
 							<br />
 							<span className="text-ink-muted">{mailStateText(mail)}</span>
 							<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-								<Link className="link" to={`/admin/mails/${id}`} reloadDocument>
+								<TextLink to={`/admin/mails/${id}`} reloadDocument>
 									<span>Preview</span>
 									{about}
-								</Link>
-								<Link className="link" to={`/admin/mails/${id}?text`} reloadDocument>
+								</TextLink>
+								<TextLink to={`/admin/mails/${id}?text`} reloadDocument>
 									<span>Plain text</span>
 									{about}
-								</Link>
+								</TextLink>
 								{mail.state !== "due" && (
 									<Form method="post" preventScrollReset>
 										<input type="hidden" name="mail" value={id} />

@@ -5,7 +5,7 @@ import { Price } from "#app/features/catalog/price.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, TextLink } from "#app/ui/link.tsx";
 import { statusFacts } from "#shared/domain/order-status.ts";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
 import { formatPercentage, isProductId } from "#shared/domain/product-fields.ts";
@@ -107,21 +107,9 @@ export function Pagination({ query, pages }: { query: ProductQuery; pages: numbe
 		`/admin/products?${new URLSearchParams({ keyword, availability, page: String(page) })}`;
 	return (
 		<nav className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-8 justify-between" aria-label="Pages">
-			{page > 1 ? (
-				<Link className="link" to={pathOf(page - 1)}>
-					Previous
-				</Link>
-			) : (
-				<span />
-			)}
+			{page > 1 ? <TextLink to={pathOf(page - 1)}>Previous</TextLink> : <span />}
 			<span className="[font-variant-numeric:tabular-nums] text-small">{`Page ${page} of ${pages}`}</span>
-			{page < pages ? (
-				<Link className="link" to={pathOf(page + 1)}>
-					Next
-				</Link>
-			) : (
-				<span />
-			)}
+			{page < pages ? <TextLink to={pathOf(page + 1)}>Next</TextLink> : <span />}
 		</nav>
 	);
 }
