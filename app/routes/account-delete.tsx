@@ -10,7 +10,7 @@ import {
 	requireUser,
 	type Session,
 } from "#app/features/auth/session.server.ts";
-import { claimOf, flashCookie } from "#app/features/auth/session-cookie.server.ts";
+import { claimOf } from "#app/features/auth/session-cookie.server.ts";
 import { SimplePage } from "#app/features/content/simple-page.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
@@ -57,9 +57,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (result === "not-requested") return redirect(SETTINGS);
 	if (result !== "erased") return fail(result === "failed" ? 503 : 409, FAILURES[result]);
 	// The code also makes this browser remove the account's data (sync.ts)
-	return redirect(DONE, {
-		headers: { "Set-Cookie": flashCookie(request, "signed-out"), "Clear-Site-Data": '"cache"' },
-	});
+	ctx.session.flash("signed-out");
+	return redirect(DONE, { headers: { "Clear-Site-Data": '"cache"' } });
 }
 
 const FAILURES: Readonly<Record<Exclude<Erasure, "erased" | "not-requested">, string>> = {

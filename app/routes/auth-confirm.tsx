@@ -2,11 +2,7 @@ import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import { followLink, type MailedLink, NEW_PASSWORD_PATH } from "#app/features/auth/auth.server.ts";
 import { areCookiesBlocked, COOKIES_BLOCKED, withCookieCheck, withNext } from "#app/features/auth/redirects.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
-import {
-	flashCookie,
-	pendingConfirmationCookie,
-	readPendingConfirmation,
-} from "#app/features/auth/session-cookie.server.ts";
+import { pendingConfirmationCookie, readPendingConfirmation } from "#app/features/auth/session-cookie.server.ts";
 import { SimplePage } from "#app/features/content/simple-page.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
@@ -63,10 +59,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirect(withCookieCheck(request, withNext("/auth/verify", next ?? "/")), { headers });
 	}
 	if (purpose === "recovery") {
-		headers.append("Set-Cookie", flashCookie(request, "password-recovery"));
+		ctx.session.flash("password-recovery");
 		return redirect(withCookieCheck(request, NEW_PASSWORD_PATH), { headers });
 	}
-	headers.append("Set-Cookie", flashCookie(request, "email-confirmed"));
+	ctx.session.flash("email-confirmed");
 	headers.append("Set-Cookie", pendingConfirmationCookie(request, null));
 	const otherwise = link.type === "email_change" ? "/account?tab=orders" : "/";
 	return redirect(withCookieCheck(request, readPendingConfirmation(request)?.next ?? otherwise), { headers });

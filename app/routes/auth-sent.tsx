@@ -2,11 +2,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { resendConfirmation } from "#app/features/auth/auth.server.ts";
 import { safeRedirect } from "#app/features/auth/redirects.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
-import {
-	flashCookie,
-	pendingConfirmationCookie,
-	readPendingConfirmation,
-} from "#app/features/auth/session-cookie.server.ts";
+import { pendingConfirmationCookie, readPendingConfirmation } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { formCode, readFormData } from "#app/platform/forms.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -34,11 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const next = safeRedirect(String(form.get("next") ?? ""));
 	const ctx = context.get(privateContext);
 	if (ctx.isRateLimited) return data({ email, next }, 429);
-	const isSent = await resendConfirmation(ctx, email);
-	const headers = new Headers();
-	headers.append("Set-Cookie", pendingConfirmationCookie(request, { email, next }));
-	headers.append("Set-Cookie", flashCookie(request, isSent ? "link-sent" : "link-not-sent"));
-	return redirect("/auth/sent", { headers });
+	ctx.session.flash((await resendConfirmation(ctx, email)) ? "link-sent" : "link-not-sent");
+	return redirect("/auth/sent", { headers: { "Set-Cookie": pendingConfirmationCookie(request, { email, next }) } });
 }
 
 export default function AuthSent({ loaderData, actionData: limited }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import {
 	withNext,
 } from "#app/features/auth/redirects.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
-import { flashCookie, pendingConfirmationCookie } from "#app/features/auth/session-cookie.server.ts";
+import { pendingConfirmationCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { formCode, readFormData } from "#app/platform/forms.ts";
@@ -94,10 +94,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	if (!signingUp && !result.session) return replace(withCookieCheck(request, withNext("/auth/verify", next)));
 	const pending = result.session ? null : { email: credentials.identifier, next };
-	const flash = !signingUp ? "welcome-back" : pending ? "account-created" : "account-ready";
-	const headers = new Headers();
-	headers.append("Set-Cookie", flashCookie(request, flash));
-	headers.append("Set-Cookie", pendingConfirmationCookie(request, pending));
+	ctx.session.flash(!signingUp ? "welcome-back" : pending ? "account-created" : "account-ready");
+	const headers = { "Set-Cookie": pendingConfirmationCookie(request, pending) };
 	return replace(withCookieCheck(request, pending ? "/auth/sent" : next), { headers });
 }
 

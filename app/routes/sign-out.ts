@@ -1,7 +1,6 @@
 import { redirect, replace } from "react-router";
 import { signOut } from "#app/features/auth/auth.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
-import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 /** Signing out is a POST. */
@@ -9,9 +8,10 @@ export function loader() {
 	return redirect("/");
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	await signOut(context.get(privateContext).session);
+export async function action({ context }: Route.ActionArgs) {
+	const { session } = context.get(privateContext);
+	await signOut(session);
+	session.flash("signed-out");
 	// Not "storage" and "cookies": what visitors keep on the device stays, and the next page reads the flash
-	const headers = { "Set-Cookie": flashCookie(request, "signed-out"), "Clear-Site-Data": '"cache"' };
-	return replace("/", { headers });
+	return replace("/", { headers: { "Clear-Site-Data": '"cache"' } });
 }

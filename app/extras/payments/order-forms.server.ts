@@ -3,7 +3,6 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { changeAccountCart } from "#app/features/account/account-cart.server.ts";
 import type { FlashCode } from "#app/features/auth/flash-messages.ts";
 import { type PrivateContext, privateContext, requireUser } from "#app/features/auth/session.server.ts";
-import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { loadProductsByIds } from "#app/features/catalog/products.server.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { addToCart, liveLines } from "#shared/domain/cart.ts";
@@ -14,7 +13,6 @@ import { safePaymentUrl } from "./checkout-payment.server.ts";
 type Items = readonly { productId: string; quantity: number }[];
 
 interface Form {
-	request: Request;
 	url: URL;
 	context: Readonly<RouterContextProvider>;
 	order: { id: string; paymentStatus: string; items: Items };
@@ -44,37 +42,37 @@ async function pay({ context, order }: Form) {
 }
 
 /** The shopper paid nothing, so that its pieces go back into the cart. */
-async function cancelUnpaid({ request, url, context, order, form }: Form) {
+async function cancelUnpaid({ url, context, order, form }: Form) {
 	const ctx = context.get(privateContext);
 	const state = await callPayments(ctx, order.id, "cancel");
 	if (!state || state.paymentStatus === "awaiting_payment")
 		return fail(503, { error: "The order could not be cancelled just now. Please try again in a minute." });
 	// It was paid meanwhile, which its page shows
 	if (state.paymentStatus !== "expired") return redirect(pathOf(order));
-	if (ctx.session.isGuest) return putBackOnDevice(request, order.items, "unpaid-cancelled");
+	if (ctx.session.isGuest) return putBackOnDevice(ctx, order.items, "unpaid-cancelled");
 	const missing = await putBackInCart(ctx, await requireUser(url, context), order);
 	const isPutBack = missing !== null && missing < order.items.length;
-	const flash = missing === 0 ? "unpaid-cancelled" : isPutBack ? "partly-put-back" : "order-cancelled";
-	const headers = { "Set-Cookie": flashCookie(request, flash) };
-	return redirect(isPutBack ? cartPath(form) : pathOf(order), { headers });
+	ctx.session.flash(missing === 0 ? "unpaid-cancelled" : isPutBack ? "partly-put-back" : "order-cancelled");
+	return redirect(isPutBack ? cartPath(form) : pathOf(order));
 }
 
-async function putBack({ request, url, context, order, form }: Form) {
+async function putBack({ url, context, order, form }: Form) {
 	if (!["expired", "failed"].includes(order.paymentStatus)) return redirect(pathOf(order));
 	const ctx = context.get(privateContext);
-	if (ctx.session.isGuest) return putBackOnDevice(request, order.items, "put-back");
+	if (ctx.session.isGuest) return putBackOnDevice(ctx, order.items, "put-back");
 	const missing = await putBackInCart(ctx, await requireUser(url, context), order);
 	if (missing === null)
 		return fail(503, { error: "Your cart could not be saved just now. Please try again in a minute.", always: true });
 	if (missing === order.items.length)
 		return fail(409, { error: "All of its pieces have been sold meanwhile.", always: true });
-	const flash = missing > 0 ? "partly-put-back" : "put-back";
-	const headers = { "Set-Cookie": flashCookie(request, flash) };
-	return redirect(cartPath(form), { headers });
+	ctx.session.flash(missing > 0 ? "partly-put-back" : "put-back");
+	return redirect(cartPath(form));
 }
 
-const putBackOnDevice = (request: Request, items: Items, flash: FlashCode) =>
-	data<OrderFailure>({ error: "", putBack: items }, { headers: { "Set-Cookie": flashCookie(request, flash) } });
+function putBackOnDevice({ session }: PrivateContext, items: Items, flash: FlashCode) {
+	session.flash(flash);
+	return data<OrderFailure>({ error: "", putBack: items });
+}
 
 export const PAYMENT_FORMS = { pay, "cancel-unpaid": cancelUnpaid, "put-back": putBack };
 

@@ -4,11 +4,13 @@ import { type Env, type RequestContext, requestContext } from "#app/platform/con
 import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { type Supabase, supabaseFor } from "#app/platform/supabase.server.ts";
 import { AuthUnavailable, isOutage } from "./auth-error.server.ts";
+import type { FlashCode } from "./flash-messages.ts";
 import { withNext } from "./redirects.ts";
 import {
 	claimOf,
 	claimsOf,
 	flagCookies,
+	flashCookie,
 	isGuestToken,
 	readTokens,
 	sessionCookies,
@@ -42,6 +44,8 @@ export interface Session {
 	start(session: NewSession): boolean;
 	setUser(user: User): void;
 	end(): void;
+	/** Shows this toast on the page that the response redirects to. */
+	flash(code: FlashCode): void;
 }
 
 /** The context of private routes. Its `db` has the visitor's rights. */
@@ -73,6 +77,7 @@ export const lacksSecondFactor = (user: User, accessToken: string): boolean =>
 interface Changes {
 	session: Tokens | null | undefined;
 	unverified: Tokens | null | undefined;
+	flash?: FlashCode;
 }
 
 /** `changes()` returns undefined for cookies that need no change. */
@@ -160,6 +165,9 @@ export function createSession(
 			setUnverified(null);
 			replace(null, null);
 		},
+		flash(code) {
+			changes.flash = code;
+		},
 		changes: () => changes,
 	};
 }
@@ -187,9 +195,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 	context.set(privateContext, Object.assign(ctx, { session })); // not a copy, which would create the client of `db`
 
 	const response = await next();
-	const { session: changed, unverified } = session.changes();
+	const { session: changed, unverified, flash } = session.changes();
 	const cookies = changed === undefined ? flagCookies(request, session.accessToken) : sessionCookies(request, changed);
 	if (unverified !== undefined) cookies.push(...tokenCookies(request, "unverified", unverified));
+	if (flash) cookies.push(flashCookie(request, flash));
 	for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
 	return response;
 };

@@ -6,7 +6,6 @@ import { mailPasswordReset, signOutEverywhere, updatePassword, updateUser } from
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { formText } from "#app/platform/forms.ts";
 import { pictureFlaw } from "#app/platform/strip-metadata.server.ts";
 import { avatarError, detectPictureType, PICTURE_FLAWS, type PictureType } from "#shared/domain/pictures.ts";
@@ -87,7 +86,7 @@ async function resetPassword({ request, user, ctx }: AccountAction): Promise<For
 }
 
 /** Throws a redirect on success, which closes the form. */
-async function changePassword({ request, form, user, ctx }: AccountAction): Promise<FormResult> {
+async function changePassword({ form, user, ctx }: AccountAction): Promise<FormResult> {
 	const [password, confirm] = ["password", "confirm"].map((name) => String(form.get(name) ?? "")) as [string, string];
 	const empty = "Enter your new password";
 	if (!password) return fail("Update failed", empty, { password: empty });
@@ -100,13 +99,14 @@ async function changePassword({ request, form, user, ctx }: AccountAction): Prom
 	}
 	const failure = await updatePassword(ctx, password);
 	if (failure) return fail("Update failed", failure.error, { password: failure.weak ?? failure.error });
-	throw redirect("/account?tab=settings", { headers: { "Set-Cookie": flashCookie(request, "password-updated") } });
+	ctx.session.flash("password-updated");
+	throw redirect("/account?tab=settings");
 }
 
-async function endAllSessions({ request, ctx }: AccountAction): Promise<FormResult> {
+async function endAllSessions({ ctx }: AccountAction): Promise<FormResult> {
 	if (!(await signOutEverywhere(ctx))) return fail("Not signed out", OUTAGE);
-	const headers = { "Set-Cookie": flashCookie(request, "signed-out"), "Clear-Site-Data": '"cache"' };
-	throw redirect("/", { headers });
+	ctx.session.flash("signed-out");
+	throw redirect("/", { headers: { "Clear-Site-Data": '"cache"' } });
 }
 
 async function keepAccount({ user, ctx }: AccountAction): Promise<FormResult> {

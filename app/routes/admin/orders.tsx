@@ -5,7 +5,6 @@ import { listMails } from "#app/features/admin/admin-mails.server.ts";
 import { findOrders, parseOrderFilter } from "#app/features/admin/admin-orders.server.ts";
 import { type SubmitResult, UNEXPECTED } from "#app/features/admin/order-forms.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
-import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { EmptyState } from "#app/features/shop/mark.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
@@ -48,8 +47,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	ctx.waitUntil(submission);
 	const outcome = await submission;
 	if (outcome) return data(outcome.result, outcome.httpStatus);
-	const flash = flashCookie(request, intent === "refund" ? "refund-requested" : "order-updated");
-	throw replace(url.pathname + url.search, { headers: { "Set-Cookie": flash } });
+	ctx.session.flash(intent === "refund" ? "refund-requested" : "order-updated");
+	throw replace(url.pathname + url.search);
 }
 
 /** After a conflict the list is outdated. */

@@ -5,7 +5,6 @@ import { readPhotos } from "#app/features/admin/photo-upload.server.ts";
 import { addPhotos } from "#app/features/admin/product-pictures.server.ts";
 import type { FlashCode } from "#app/features/auth/flash-messages.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
-import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -43,7 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const failures = await addPhotos(ctx, { id, version, pictures: [] }, photos);
 		if (failures.size > 0) flash = "picture-missing";
 	}
-	return redirect(`/admin/products/${id}`, { headers: { "Set-Cookie": flashCookie(request, flash) } });
+	ctx.session.flash(flash);
+	return redirect(`/admin/products/${id}`);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);

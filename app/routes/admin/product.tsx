@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { loadProduct } from "#app/features/admin/admin-products.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
-import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
@@ -46,8 +45,8 @@ export async function action(args: Route.ActionArgs) {
 	const result = await act?.({ form, product, ctx });
 	if (!result) throw data(null, 400);
 	if (typeof result !== "string") return data(result, result.status);
-	const to = result === "removed" ? "/admin/products" : `/admin/products/${product.id}`;
-	return redirect(to, { headers: { "Set-Cookie": flashCookie(request, result) } });
+	ctx.session.flash(result);
+	return redirect(result === "removed" ? "/admin/products" : `/admin/products/${product.id}`);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);

@@ -7,7 +7,6 @@ import {
 	removeSamples,
 } from "#app/features/admin/admin-products.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
-import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { EmptyState } from "#app/features/shop/mark.tsx";
 import { pictureSources } from "#app/platform/content-policy.server.ts";
 import { readFormData } from "#app/platform/forms.ts";
@@ -31,8 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	if (form.get("intent") !== "remove-samples") throw data(null, 400);
-	await removeSamples(context.get(privateContext));
-	return redirect("/admin/products", { headers: { "Set-Cookie": flashCookie(request, "removed") } });
+	const ctx = context.get(privateContext);
+	await removeSamples(ctx);
+	ctx.session.flash("removed");
+	return redirect("/admin/products");
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { NEW_PASSWORD_PATH } from "#app/features/auth/auth.server.ts";
 import { withCookieCheck } from "#app/features/auth/redirects.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
-import { flashCookie, pendingConfirmationCookie } from "#app/features/auth/session-cookie.server.ts";
+import { pendingConfirmationCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { formCode, readFormData } from "#app/platform/forms.ts";
 import { isAccountLimited } from "#app/platform/rate-limit.server.ts";
@@ -32,13 +32,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const kept = await keepAsAccount(ctx, email, password);
 	if (typeof kept === "object")
 		return fail({ [kept.weak || /password/i.test(kept.error) ? "password" : "email"]: kept.weak ?? kept.error });
-	const headers = new Headers();
 	if (kept === "kept") {
-		headers.append("Set-Cookie", flashCookie(request, "account-ready"));
-		return redirect(withCookieCheck(request, ORDERS), { headers });
+		ctx.session.flash("account-ready");
+		return redirect(withCookieCheck(request, ORDERS));
 	}
 	const next = kept === "late" ? NEW_PASSWORD_PATH : ORDERS;
-	headers.append("Set-Cookie", pendingConfirmationCookie(request, { email, next }));
+	const headers = { "Set-Cookie": pendingConfirmationCookie(request, { email, next }) };
 	return data<KeepResult>({ email, errors: null }, { headers });
 }
 

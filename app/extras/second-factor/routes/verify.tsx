@@ -2,7 +2,6 @@ import { data, replace, useNavigation } from "react-router";
 import { AuthUnavailable, OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { safeRedirect, withCookieCheck, withNext } from "#app/features/auth/redirects.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
-import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -34,7 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 	if (failure) return data({ error: failure.error }, failure.status);
 	const next = safeRedirect(String(form.get("next") ?? ""));
-	return replace(withCookieCheck(request, next), { headers: { "Set-Cookie": flashCookie(request, "welcome-back") } });
+	ctx.session.flash("welcome-back");
+	return replace(withCookieCheck(request, next));
 }
 
 export default function AuthVerify({ loaderData: { next, signIn }, actionData }: Route.ComponentProps) {
