@@ -19,7 +19,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page-head.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { CurrentPasswordField } from "#app/ui/password-field.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/account-delete.ts";
@@ -95,14 +95,7 @@ export default function AccountDelete({ loaderData, actionData }: Route.Componen
 				</p>
 				{/* Password managers read it */}
 				<input name="username" autoComplete="username" defaultValue={loaderData.email} readOnly hidden />
-				{!loaderData.isProven && (
-					<PasswordField
-						label="Current password"
-						name="current"
-						autoComplete="current-password"
-						error={actionData?.fields.current}
-					/>
-				)}
+				{!loaderData.isProven && <CurrentPasswordField error={actionData?.fields.current} />}
 				<Choice>
 					<Button look="danger" busy={busy}>
 						Delete My Account

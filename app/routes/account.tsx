@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef } from "react";
+import { lazy } from "react";
 import { data, Form } from "react-router";
 import { getUnpaidOrder, onlinePayment } from "#app/extras/payments/index.server.ts";
 import { deletionRequestedAt } from "#app/features/account/account-data.server.ts";
@@ -8,13 +8,10 @@ import { hasRecoveryProof } from "#app/features/auth/reauthenticate.server.ts";
 import { isAuthUnavailable, privateContext, requireIdentity, requireUser } from "#app/features/auth/session.server.ts";
 import { getUserOrders } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { useHydrated } from "#app/platform/device-store.ts";
 import { formText, readFormData } from "#app/platform/forms.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
-import { Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { keepPageOnError } from "#app/ui/submission.tsx";
-import { showToast } from "#app/ui/toasts.ts";
+import { SectionNav } from "#app/ui/section-nav.tsx";
+import { keepPageOnError, ResultNotice, useFocusOnError } from "#app/ui/submission.tsx";
 import { COUNTRY_OPTIONS } from "#shared/domain/countries.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/account.ts";
@@ -38,6 +35,12 @@ const TABS = {
 	settings: "Settings",
 } as const;
 type Tab = keyof typeof TABS;
+
+const pathOf = (tab: string) => (tab === "profile" ? "/account" : `/account?tab=${tab}`);
+const LINKS = {
+	...Object.fromEntries(Object.entries(TABS).map(([tab, label]) => [pathOf(tab), label])),
+	"/favorites": "Favorites",
+};
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	privatePageMeta(loaderData ? `${TABS[loaderData.tab]} · My Account` : "My Account");
@@ -107,20 +110,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function Account({ loaderData, actionData: result }: Route.ComponentProps) {
 	const { tab, profile, orders, unpaidOrder, countries, paymentNote, ...settings } = loaderData;
-	const hydrated = useHydrated();
-	const panel = useRef<HTMLElement>(null);
-	const currentTab = useRef<HTMLAnchorElement>(null);
-	useEffect(() => {
-		if (!result) return;
-		showToast(result);
-		panel.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [result]);
-	// On phones the tabs scroll
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes
-	useEffect(() => {
-		currentTab.current?.scrollIntoView({ block: "nearest", inline: "center" });
-	}, [tab]);
-
+	const panel = useFocusOnError(result);
 	return (
 		<div className="page">
 			<div className="page-head flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -131,38 +121,19 @@ export default function Account({ loaderData, actionData: result }: Route.Compon
 					</button>
 				</Form>
 			</div>
-			<div className="grid grid-cols-1 gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[13rem_minmax(0,1fr)]">
-				<nav className="tabs section-nav" aria-label="Account">
-					{Object.entries(TABS).map(([id, label]) => (
-						<Link
-							key={id}
-							to={id === "profile" ? "/account" : `/account?tab=${id}`}
-							{...(id === tab && { "aria-current": "page", ref: currentTab })}
-						>
-							{label}
-						</Link>
-					))}
-					<Link to="/favorites">Favorites</Link>
-				</nav>
+			<SectionNav label="Account" links={LINKS} current={pathOf(tab)}>
 				<section aria-labelledby="tab-heading" ref={panel}>
 					<h2 id="tab-heading" className="mb-4">
 						{TABS[tab]}
 					</h2>
-					{/* After hydration a toast shows it */}
-					{result && !hydrated && (
-						<div className="mb-4">
-							<Notice role="status" tone={result.bad ? "bad" : "plain"}>
-								<b>{result.title}</b> <span>{result.description}</span>
-							</Notice>
-						</div>
-					)}
+					<ResultNotice result={result} tone={result?.bad ? "bad" : "plain"} />
 					{tab === "profile" && <Profile profile={profile} result={result} />}
 					{tab === "orders" && <OrderHistory orders={orders} unpaidOrder={unpaidOrder} />}
 					{tab === "addresses" && <Addresses owner={profile.id} countries={countries} />}
 					{tab === "payment" && <Payment owner={profile.id} note={paymentNote} />}
 					{tab === "settings" && <Settings profile={profile} {...settings} result={result} />}
 				</section>
-			</div>
+			</SectionNav>
 		</div>
 	);
 }

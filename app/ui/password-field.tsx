@@ -5,6 +5,10 @@ import { Field } from "./field.tsx";
 /** Enforced by Auth (supabase/config.toml). */
 export const PASSWORD_RULE = "At least 8 characters, with a letter and a number";
 
+export const CurrentPasswordField = ({ error }: { error: string | undefined }) => (
+	<PasswordField label="Current password" name="current" autoComplete="current-password" error={error} />
+);
+
 /** Submitting hides the password, so that browsers don't store it as form history. */
 export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof Field>, "type" | "end" | "ref">) {
 	const isHydrated = useHydrated();

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { data, isRouteErrorResponse } from "react-router";
+import { useHydrated } from "#app/platform/device-store.ts";
 import { Notice } from "./notice.tsx";
 import { showToast } from "./toasts.ts";
 
@@ -36,6 +37,15 @@ export async function keepPageOnError<Answer, Fallback = undefined>(
 	}
 }
 
+/** Returns a ref of a form, whose first field with an error gets the focus after each failure. */
+export function useFocusOnError<Form extends HTMLElement>(failure: unknown, fields = "[aria-invalid=true]") {
+	const form = useRef<Form>(null);
+	useEffect(() => {
+		if (failure) form.current?.querySelector<HTMLElement>(fields)?.focus();
+	}, [failure, fields]);
+	return form;
+}
+
 /** Back from another origin, the browser may restore a page with its submission still pending (remix-run/react-router#14762). */
 export function useReloadWhenRestored(isEnabled = true): void {
 	useEffect(() => {
@@ -44,6 +54,28 @@ export function useReloadWhenRestored(isEnabled = true): void {
 		addEventListener("pageshow", reload);
 		return () => removeEventListener("pageshow", reload);
 	}, [isEnabled]);
+}
+
+interface ResultNoticeProps {
+	/** Nothing shows without a title. */
+	result: { title?: string; description?: string; bad?: boolean } | undefined;
+	tone?: ComponentProps<typeof Notice>["tone"];
+}
+
+/** Shows what a form returned: in a toast, or in a notice before hydration. */
+export function ResultNotice({ result, tone }: ResultNoticeProps) {
+	const hydrated = useHydrated();
+	useEffect(() => {
+		if (result?.title) showToast({ ...result, title: result.title });
+	}, [result]);
+	if (!result?.title || hydrated) return null;
+	return (
+		<div className="mb-4">
+			<Notice role="status" tone={tone}>
+				<b>{result.title}</b> <span>{result.description}</span>
+			</Notice>
+		</div>
+	);
 }
 
 /** A failure that screen readers announce. Renders nothing without one. */

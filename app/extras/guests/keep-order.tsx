@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
+import { EmailField } from "#app/features/auth/credential-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PASSWORD_RULE, PasswordField } from "#app/ui/password-field.tsx";
+import { useFocusOnError } from "#app/ui/submission.tsx";
 
 export interface KeepResult {
 	email: string;
@@ -21,11 +22,8 @@ interface KeepOrderProps {
 /** Offers a guest an account with the order. */
 export default function KeepOrder({ email, result: posted }: KeepOrderProps): ReactNode {
 	const { Form, data: result = posted, state } = useFetcher<KeepResult>();
-	const form = useRef<HTMLFormElement>(null);
 	const errors = result?.errors ?? {};
-	useEffect(() => {
-		if (result?.errors) form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
-	}, [result]);
+	const form = useFocusOnError<HTMLFormElement>(result?.errors);
 	return (
 		<section className="mt-8 border-t-2 border-bar py-4 print:hidden" aria-labelledby="keep-order">
 			<h2 className="text-3" id="keep-order">
@@ -42,17 +40,7 @@ export default function KeepOrder({ email, result: posted }: KeepOrderProps): Re
 						<span className="wrap-anywhere">{`Open the link we emailed to ${result.email}, and the order is in your account. If the address has an account already, we send no link.`}</span>
 					</Notice>
 				)}
-				<Field
-					label="Email"
-					name="email"
-					autoComplete="username"
-					inputMode="email"
-					autoCapitalize="none"
-					spellCheck={false}
-					defaultValue={email}
-					error={errors.email}
-					result={result}
-				/>
+				<EmailField name="email" defaultValue={email} error={errors.email} result={result} />
 				<PasswordField
 					label="Password"
 					name="password"

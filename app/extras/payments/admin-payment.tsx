@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { useFocusOnError } from "#app/ui/submission.tsx";
 import { formatShopTime } from "#shared/domain/dates.ts";
 import { type Cents, formatAmount, formatCents } from "#shared/domain/money.ts";
 import type { AdminPaymentData, AdminRefund } from "./admin-payments.server.ts";
@@ -135,10 +136,7 @@ interface RefundFormProps extends Omit<RetryFormProps, "amount"> {
 }
 
 function RefundForm({ orderId, orderStatus, refundable, refundKey, busy, failed }: RefundFormProps) {
-	const form = useRef<HTMLFormElement>(null);
-	useEffect(() => {
-		if (failed) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [failed]);
+	const form = useFocusOnError<HTMLFormElement>(failed);
 	const reasons = refundReasons(orderStatus);
 	return (
 		<Form ref={form} className="space-y-4" method="post" preventScrollReset>

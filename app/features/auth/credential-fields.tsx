@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type ComponentProps, type RefObject, useEffect } from "react";
 import { Form } from "react-router";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -24,6 +24,11 @@ export function useFailure(failure: CredentialsFailure | undefined, form: RefObj
 	}, [failure, form]);
 }
 
+/** The address of an account. */
+export const EmailField = (field: Omit<ComponentProps<typeof Field>, "label"> & { label?: string }) => (
+	<Field label="Email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...field} />
+);
+
 interface CredentialFieldsProps {
 	signingUp: boolean;
 	failure: CredentialsFailure | undefined;
@@ -35,13 +40,9 @@ export function CredentialFields({ signingUp, failure, label = "Email" }: Creden
 	const errors = failure?.fields ?? {};
 	return (
 		<>
-			<Field
+			<EmailField
 				label={label}
 				name="identifier"
-				autoComplete="username"
-				inputMode="email"
-				autoCapitalize="none"
-				spellCheck={false}
 				defaultValue={failure?.identifier}
 				error={errors.identifier}
 				result={failure}

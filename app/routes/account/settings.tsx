@@ -8,7 +8,7 @@ import { useCloseAfterSubmit } from "#app/ui/confirm-dialog.tsx";
 import { Link, TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
-import { PASSWORD_RULE, PasswordField } from "#app/ui/password-field.tsx";
+import { CurrentPasswordField, PASSWORD_RULE, PasswordField } from "#app/ui/password-field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { DELETION_DAYS, ORDERS_STAY } from "#shared/domain/facts.ts";
 import type { Route } from "../+types/account.ts";
@@ -172,14 +172,7 @@ export function NewPassword({ email, result, isProven }: PasswordFormProps & { i
 			<input type="hidden" name="intent" value="new-password" />
 			{/* Password managers read it */}
 			<input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-			{!isProven && (
-				<PasswordField
-					label="Current password"
-					name="current"
-					autoComplete="current-password"
-					error={fields?.current}
-				/>
-			)}
+			{!isProven && <CurrentPasswordField error={fields?.current} />}
 			<PasswordField
 				label="New password"
 				name="password"

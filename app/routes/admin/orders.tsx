@@ -6,13 +6,10 @@ import { findOrders, parseOrderFilter } from "#app/features/admin/admin-orders.s
 import { type SubmitResult, UNEXPECTED } from "#app/features/admin/order-forms.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { EmptyState } from "#app/features/shop/mark.tsx";
-import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
-import { keepPageOnError } from "#app/ui/submission.tsx";
-import { showToast } from "#app/ui/toasts.ts";
+import { keepPageOnError, ResultNotice } from "#app/ui/submission.tsx";
 import { shopDay } from "#shared/domain/dates.ts";
 import type { Route } from "./+types/orders.ts";
 import { submitAdvanceForm, submitResendForm } from "./orders/actions.server.ts";
@@ -59,11 +56,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(ar
 
 export default function Orders({ loaderData, actionData: result }: Route.ComponentProps) {
 	const { orders, mails, payments, today, hasMore, takesPayments, ...filter } = loaderData;
-	const hydrated = useHydrated();
 	const last = orders.at(-1);
-	useEffect(() => {
-		if (result?.title) showToast({ title: result.title, description: result.description });
-	}, [result]);
 	const previousData = useRef(loaderData);
 	useEffect(() => {
 		// The focused button may have disappeared from the new list
@@ -76,13 +69,7 @@ export default function Orders({ loaderData, actionData: result }: Route.Compone
 				Orders
 			</h2>
 			<OrderFilters filter={filter} takesPayments={takesPayments} />
-			{result?.title && !hydrated && (
-				<div className="mb-4">
-					<Notice role="status">
-						<b>{result.title}</b> <span>{result.description}</span>
-					</Notice>
-				</div>
-			)}
+			<ResultNotice result={result} />
 			<p className="sr-only" role="status">
 				{`${orders.length}${hasMore ? " of more" : ""} ${orders.length === 1 ? "order" : "orders"} shown`}
 			</p>

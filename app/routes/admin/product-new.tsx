@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { createProduct } from "#app/features/admin/admin-products.server.ts";
 import { readPhotos } from "#app/features/admin/photo-upload.server.ts";
@@ -9,7 +8,7 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { keepPageOnError } from "#app/ui/submission.tsx";
+import { keepPageOnError, useFocusOnError } from "#app/ui/submission.tsx";
 import { MAX_PRODUCT_PICTURES } from "#shared/domain/pictures.ts";
 import { isNewProductId, newProductId } from "#shared/domain/product-fields.ts";
 import type { Route } from "./+types/product-new.ts";
@@ -50,10 +49,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(ar
 
 export default function NewProduct({ loaderData, actionData: failure }: Route.ComponentProps) {
 	const busy = useNavigation().formMethod === "POST";
-	const section = useRef<HTMLElement>(null);
-	useEffect(() => {
-		if (failure) section.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [failure]);
+	const section = useFocusOnError(failure);
 	return (
 		<section aria-labelledby="tab-heading" ref={section}>
 			<Breadcrumbs trail={{ "/admin/products": "Products" }} here="New" />

@@ -1,16 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { loadProduct } from "#app/features/admin/admin-products.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { keepPageOnError } from "#app/ui/submission.tsx";
-import { showToast } from "#app/ui/toasts.ts";
+import { keepPageOnError, ResultNotice, useFocusOnError } from "#app/ui/submission.tsx";
 import { isSoldOut } from "#shared/domain/product.ts";
 import type { Route } from "./+types/product.ts";
 import { type FormValues, toFormValues } from "./products/form-values.ts";
@@ -18,8 +15,6 @@ import { Pictures } from "./products/pictures.tsx";
 import { PRODUCT_ACTIONS, type SaveResult } from "./products/product-actions.server.ts";
 import { ConflictNotice, ProductFormFields } from "./products/product-form.tsx";
 import { Removal } from "./products/removal.tsx";
-
-const SAVED = { title: "Piece saved", description: "The shop shows it within a minute." };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	privatePageMeta(`${loaderData?.values.name ?? "Piece"} · Products · Admin`);
@@ -65,13 +60,7 @@ function Editor({ loaderData: product, actionData: result }: Pick<Route.Componen
 	const { values, original, key } = useFormState(product.values, saveResult);
 	const intent = useNavigation().formData?.get("intent");
 	const busy = intent === "save";
-	const hydrated = useHydrated();
-	const section = useRef<HTMLElement>(null);
-	useEffect(() => {
-		if (!result) return;
-		if (result.status === 200) showToast(SAVED);
-		else section.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-conflict]")?.focus();
-	}, [result]);
+	const section = useFocusOnError(result?.status !== 200 && result, "[aria-invalid=true], [data-conflict]");
 	return (
 		<section aria-labelledby="tab-heading" ref={section}>
 			<Breadcrumbs trail={{ "/admin/products": "Products" }} here={product.id} />
@@ -79,13 +68,7 @@ function Editor({ loaderData: product, actionData: result }: Pick<Route.Componen
 				<h2 id="tab-heading">{product.values.name}</h2>
 				<TextLink to={`/product/${product.id}`}>See it in the shop</TextLink>
 			</div>
-			{saveResult?.status === 200 && !hydrated && (
-				<div className="mb-4">
-					<Notice role="status" tone="plain">
-						<b>{SAVED.title}</b> <span>{SAVED.description}</span>
-					</Notice>
-				</div>
-			)}
+			<ResultNotice result={saveResult?.saved} tone="plain" />
 			{saveResult?.conflicts && (
 				<div className="mb-4" data-conflict tabIndex={-1}>
 					<ConflictNotice conflicts={saveResult.conflicts} values={saveResult.values} />

@@ -1,17 +1,16 @@
-import { useEffect, useRef } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { mailForgottenPassword, NEW_PASSWORD_PATH } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
+import { EmailField } from "#app/features/auth/credential-fields.tsx";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { formCode, readFormData } from "#app/platform/forms.ts";
 import { isAccountLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page-head.tsx";
-import { keepPageOnError } from "#app/ui/submission.tsx";
+import { keepPageOnError, useFocusOnError } from "#app/ui/submission.tsx";
 import { EmailAddress } from "#shared/contracts/fields.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { resetPath } from "../index.server.ts";
@@ -46,10 +45,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(ar
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 	const result = actionData && "email" in actionData ? (actionData as Result) : undefined;
 	const busy = useNavigation().formAction === "/auth/forgot";
-	const form = useRef<HTMLFormElement>(null);
-	useEffect(() => {
-		if (result?.error) form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
-	}, [result]);
+	const form = useFocusOnError<HTMLFormElement>(result?.error && result);
 	return (
 		<Page title="Forgot your password?" lead="We email you a link that lets you choose a new one.">
 			<Form className="max-w-xl space-y-4" method="post" action="/auth/forgot" ref={form} noValidate>
@@ -59,17 +55,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 						<span className="wrap-anywhere">{`If ${result.email} has an account here, a link is on its way. It works once, for 15 minutes.`}</span>
 					</Notice>
 				)}
-				<Field
-					label="Email"
-					name="email"
-					autoComplete="username"
-					inputMode="email"
-					autoCapitalize="none"
-					spellCheck={false}
-					defaultValue={result?.email}
-					error={result?.error ?? undefined}
-					result={result}
-				/>
+				<EmailField name="email" defaultValue={result?.email} error={result?.error ?? undefined} result={result} />
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
 					<Button busy={busy}>Email Me a Link</Button>
 					<TextLink to="/auth">Back to Sign In</TextLink>

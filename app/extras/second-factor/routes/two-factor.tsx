@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page-head.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { CurrentPasswordField } from "#app/ui/password-field.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
@@ -111,14 +111,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
 						{canAdd && (
 							<Form className="space-y-4" method="post" noValidate>
 								<input type="hidden" name="intent" value="enroll" />
-								{needsPassword && (
-									<PasswordField
-										label="Current password"
-										name="current"
-										autoComplete="current-password"
-										error={fields?.current}
-									/>
-								)}
+								{needsPassword && <CurrentPasswordField error={fields?.current} />}
 								<Button look={factors.length > 0 ? "line" : "solid"} busy={intent === "enroll"}>
 									{factors.length > 0 ? "Add a second app" : "Set up an app"}
 								</Button>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AdminPaymentData } from "#app/extras/payments/index.server.ts";
 import { AdminPayment } from "#app/extras/payments/index.ts";
@@ -10,6 +10,7 @@ import { StatusBadge } from "#app/features/orders/order-display.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { useFocusOnError } from "#app/ui/submission.tsx";
 import { formatShopTime } from "#shared/domain/dates.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { statusFacts } from "#shared/domain/order-status.ts";
@@ -97,10 +98,7 @@ interface AdvanceFormProps {
 }
 
 function AdvanceForm({ id, next, busy, error }: AdvanceFormProps) {
-	const form = useRef<HTMLFormElement>(null);
-	useEffect(() => {
-		if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [error]);
+	const form = useFocusOnError<HTMLFormElement>(error);
 	return (
 		<Form ref={form} className="space-y-4" method="post" preventScrollReset>
 			<input type="hidden" name="id" value={id} />

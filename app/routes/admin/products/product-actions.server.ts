@@ -36,6 +36,7 @@ import {
 /** Messages by field name. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
+const SAVED = { title: "Piece saved", description: "The shop shows it within a minute." };
 export const SKU_TAKEN: FieldErrors = { sku: "Another piece has this SKU" };
 
 type ParsedFields = { fields: ProductFields; errors?: undefined } | { fields: null; errors: FieldErrors };
@@ -61,6 +62,7 @@ export interface SaveResult {
 	status: 200 | 409 | 422;
 	values: FormValues;
 	original: FormValues;
+	saved?: typeof SAVED;
 	errors?: FieldErrors;
 	conflicts?: Conflict[];
 }
@@ -98,7 +100,7 @@ async function save({ form, product, ctx }: ActionContext): Promise<SaveResult |
 	if (!fields) return { status: 422, values: submitted, original, errors };
 	const saved = toFormValues(fields);
 	const result = await updateProduct(ctx, product, fields);
-	if (result === "saved") return { status: 200, values: saved, original: saved };
+	if (result === "saved") return { status: 200, values: saved, original: saved, saved: SAVED };
 	if (result === "sku-taken") return { status: 422, values: submitted, original, errors: SKU_TAKEN };
 	const newer = await loadProduct(ctx, product.id);
 	return conflict(newer ? toFormValues(newer.fields) : current);

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "./link.tsx";
+
+interface SectionNavProps {
+	label: string;
+	/** Labels by path. */
+	links: Readonly<Record<string, string>>;
+	/** The path of the current one. */
+	current: string;
+	children: ReactNode;
+}
+
+/** Links to the sections of a part of the shop, beside the current one. */
+export function SectionNav({ label, links, current, children }: SectionNavProps) {
+	const nav = useRef<HTMLElement>(null);
+	// Phones show only some of them at a time
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the section changes
+	useEffect(() => {
+		nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, [current]);
+	return (
+		<div className="grid grid-cols-1 gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[13rem_minmax(0,1fr)]">
+			<nav className="tabs section-nav" aria-label={label} ref={nav}>
+				{Object.entries(links).map(([to, label]) => (
+					<Link key={to} to={to} aria-current={to === current ? "page" : undefined}>
+						{label}
+					</Link>
+				))}
+			</nav>
+			{children}
+		</div>
+	);
+}
