@@ -8,6 +8,11 @@ export async function readJson(request: Request): Promise<unknown> {
 	return isJson(request) ? request.json().catch(() => null) : null;
 }
 
+/** The loader of a route that only takes a POST. */
+export function methodNotAllowed() {
+	throw new Response("Method Not Allowed", { status: 405, headers: { Allow: "POST" } });
+}
+
 /** Parses the request body as a form. Throws a 400 for any other body. */
 export async function readFormData(request: Request): Promise<FormData> {
 	try {

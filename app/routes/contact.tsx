@@ -112,6 +112,7 @@ function ContactForm({ isReal }: { isReal: boolean }) {
 		event.preventDefault();
 		setSending(event.currentTarget);
 	};
+	const field = (name: string) => ({ name, error: errors[name] ?? null, result: errors, required: true });
 	return (
 		<form
 			method="dialog"
@@ -119,35 +120,10 @@ function ContactForm({ isReal }: { isReal: boolean }) {
 			onSubmit={onSubmit}
 			aria-label="Write to us"
 		>
-			<Field label="Name" name="name" autoComplete="name" error={errors.name} result={errors} required />
-			<Field
-				label="Email"
-				name="email"
-				type="email"
-				autoComplete="email"
-				inputMode="email"
-				error={errors.email}
-				result={errors}
-				required
-			/>
-			<Field
-				className="col-span-full"
-				label="Subject"
-				name="subject"
-				missing="Enter a subject"
-				error={errors.subject}
-				result={errors}
-				required
-			/>
-			<Field
-				className="col-span-full"
-				label="Message"
-				name="message"
-				rows={7}
-				error={errors.message}
-				result={errors}
-				required
-			/>
+			<Field label="Name" autoComplete="name" {...field("name")} />
+			<Field label="Email" type="email" autoComplete="email" inputMode="email" {...field("email")} />
+			<Field className="col-span-full" label="Subject" missing="Enter a subject" {...field("subject")} />
+			<Field className="col-span-full" label="Message" rows={7} {...field("message")} />
 			<div className="col-span-full">
 				{/* Replayed after hydration, so that errors show beside their fields */}
 				<Button busy={sending !== null}>{sending ? "Sending…" : "Send Message"}</Button>

@@ -11,6 +11,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	return invokeFunction(ctx, "promo", body.data, PromoResponse).then((result) => Response.json(result), errorResponse);
 }
 
-export function loader() {
-	throw new Response("Method Not Allowed", { status: 405, headers: { Allow: "POST" } });
-}
+export { methodNotAllowed as loader } from "#app/platform/forms.ts";

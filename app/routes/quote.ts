@@ -11,6 +11,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	return invokeFunction(ctx, "pricing", body.data, Quote).then((quote) => Response.json(quote), errorResponse);
 }
 
-export function loader() {
-	throw new Response("Method Not Allowed", { status: 405, headers: { Allow: "POST" } });
-}
+export { methodNotAllowed as loader } from "#app/platform/forms.ts";

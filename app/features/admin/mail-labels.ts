@@ -13,27 +13,20 @@ export interface AdminMail {
 	error: string | null;
 }
 
+/** Of kinds that don't say it themselves, as `order_received` does. */
 const KIND_LABELS: Readonly<Record<string, string>> = {
-	order_received: "Order received",
-	order_shipped: "Order shipped",
-	order_delivered: "Order delivered",
-	order_cancelled: "Order cancelled",
-	order_refunded: "Order refunded",
 	payment_expired: "Not paid in time",
-	payment_failed: "Payment failed",
 	new_order: "New order, to the shop",
 	seller_payment_failed: "Payment failed, to the shop",
 	seller_payment_review: "Payment to check, to the shop",
 	seller_payment_disputed: "Payment disputed, to the shop",
 	seller_refund_failed: "Refund failed, to the shop",
-	price_drop: "Price drop",
-	new_device: "New device",
 	contact_message: "Message, to the shop",
 	deletion_requested: "Account deletion requested",
-	account_deleted: "Account deleted",
 };
 
-export const kindLabel = (kind: string): string => KIND_LABELS[kind] ?? kind;
+export const kindLabel = (kind: string): string =>
+	KIND_LABELS[kind] ?? kind.replaceAll("_", " ").replace(/./, (letter) => letter.toUpperCase());
 
 export function mailStateText({ state, at, attempts, error }: Pick<AdminMail, "state" | "at" | "attempts" | "error">) {
 	const time = formatShopTime(at, "date-time");

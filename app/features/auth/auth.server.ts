@@ -149,30 +149,25 @@ export async function signOutEverywhere({ log, session }: PrivateContext): Promi
 /** Spec S7.10. */
 export const NEW_PASSWORD_PATH = "/account?tab=settings&reset=true";
 
-/** Returns an error message, or null. */
-export async function mailPasswordReset(
-	ctx: RequestContext,
-	request: Request,
-	email: string | undefined,
-): Promise<string | null> {
-	const failed = "Failed to send password reset email";
-	if (!email) return failed;
-	const redirectTo = siteOrigin(ctx.env, request.url) + NEW_PASSWORD_PATH;
+async function requestReset(ctx: RequestContext, { url }: Request, email: string): Promise<AuthError | null> {
+	const redirectTo = siteOrigin(ctx.env, url) + NEW_PASSWORD_PATH;
 	const { error } = await supabaseFor(ctx.env).auth.resetPasswordForEmail(email, { redirectTo });
 	logOutage("reset-password", ctx, error);
+	return error;
+}
+
+/** Returns an error message, or null. */
+export async function mailPasswordReset(ctx: RequestContext, request: Request, email = ""): Promise<string | null> {
+	const failed = "Failed to send password reset email";
+	if (!email) return failed;
+	const error = await requestReset(ctx, request, email);
 	return error && (serviceMessage(error) || failed);
 }
 
 /** Returns false only in an outage (user enumeration). */
 export async function mailForgottenPassword(ctx: RequestContext, request: Request, email: string): Promise<boolean> {
-	const redirectTo = siteOrigin(ctx.env, request.url) + NEW_PASSWORD_PATH;
-	const { error } = await delayFailure(
-		supabaseFor(ctx.env).auth.resetPasswordForEmail(email, { redirectTo }),
-		() => false,
-	);
-	if (!error || !isOutage(error)) return true;
-	logOutage("forgot-password", ctx, error);
-	return false;
+	const error = await delayFailure(requestReset(ctx, request, email), () => false);
+	return !error || !isOutage(error);
 }
 
 /** Ends the account's other sessions. Returns null on success. */

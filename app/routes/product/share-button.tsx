@@ -1,15 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { useHydrated } from "#app/platform/device-store.ts";
 import { showToast } from "#app/ui/toasts.ts";
-
-const never = () => () => {};
 
 /** Appears after hydration, in browsers with Web Share or a clipboard. */
 export function ShareButton({ title }: { title: string }) {
-	const able = useSyncExternalStore(
-		never,
-		() => "share" in navigator || "clipboard" in navigator,
-		() => false,
-	);
+	const able = useHydrated() && ("share" in navigator || "clipboard" in navigator);
 	const onClick = async () => {
 		const url = location.origin + location.pathname;
 		try {

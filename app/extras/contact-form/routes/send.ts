@@ -21,6 +21,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	return jsonError(503, "unavailable", "The message could not be stored.");
 }
 
-export function loader() {
-	throw new Response("Method Not Allowed", { status: 405, headers: { Allow: "POST" } });
-}
+export { methodNotAllowed as loader } from "#app/platform/forms.ts";

@@ -16,6 +16,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	return failure ? jsonError(503, "unavailable", failure.error) : Response.json({ started: true });
 }
 
-export function loader() {
-	throw new Response("Method Not Allowed", { status: 405, headers: { Allow: "POST" } });
-}
+export { methodNotAllowed as loader } from "#app/platform/forms.ts";

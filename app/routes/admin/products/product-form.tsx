@@ -9,25 +9,11 @@ import { ALL_CONDITIONS, type FieldName, fieldOf, GENDERS } from "#shared/domain
 import type { Conflict, FormValues } from "./form-values.ts";
 import type { FieldErrors } from "./product-actions.server.ts";
 
-const SECTIONS: readonly (readonly [legend: string, fields: readonly FieldName[]])[] = [
-	[
-		"What it is",
-		[
-			"name",
-			"description",
-			"brand",
-			"gender",
-			"category",
-			"subcategory",
-			"condition",
-			"size",
-			"color",
-			"material",
-			...ATTRIBUTE_NAMES,
-		],
-	],
-	["Price and stock", ["price", "discountPercentage", "salePrice", "stock", "status", "sku"]],
-];
+const LOOKS = ["name", "description", "brand", "gender", "category", "subcategory", "condition", "size"] as const;
+const SECTIONS: Readonly<Record<string, readonly FieldName[]>> = {
+	"What it is": [...LOOKS, "color", "material", ...ATTRIBUTE_NAMES],
+	"Price and stock": ["price", "discountPercentage", "salePrice", "stock", "status", "sku"],
+};
 
 type Options = ComponentProps<typeof SelectField>["options"];
 const toOptions = (values: readonly string[]): Options => values.map((value) => ({ value, label: value }));
@@ -89,7 +75,7 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 	};
 	return (
 		<>
-			{SECTIONS.map(([legend, fields]) => (
+			{Object.entries(SECTIONS).map(([legend, fields]) => (
 				<fieldset key={legend} className="fieldset">
 					<legend>{legend}</legend>
 					<div className="grid grid-cols-2 gap-4 max-[30rem]:*:col-span-full">{fields.map(fieldFor)}</div>
