@@ -3,6 +3,14 @@ import type { Database } from "#shared/database.types.ts";
 
 export type Supabase = SupabaseClient<Database>;
 
+type Functions = Database["public"]["Functions"];
+type ReturnedRow<Name extends keyof Functions> = Functions[Name]["Returns"] extends (infer Row)[] ? Row : never;
+
+/** What a database function returns. The generated types lack the null of these columns. */
+export type RowOf<Name extends keyof Functions, Nullable extends keyof ReturnedRow<Name> = never> = {
+	[Column in keyof ReturnedRow<Name>]: ReturnedRow<Name>[Column] | (Column extends Nullable ? null : never);
+};
+
 interface Project {
 	SUPABASE_URL: string;
 	SUPABASE_PUBLISHABLE_KEY: string;

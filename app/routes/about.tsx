@@ -1,5 +1,5 @@
 import { Newsletter } from "#app/features/content/newsletter.tsx";
-import { ClothCards, ContentHero, FiguresBand, Section } from "#app/features/content/sections.tsx";
+import { ClothCards, ContentHero, FiguresBand, Paragraphs, Section } from "#app/features/content/sections.tsx";
 import { about } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -25,9 +25,7 @@ export default function About() {
 			<div className="page">
 				<Section look="split" id="mission" title={mission.title}>
 					<div className="max-w-[52ch] text-lead leading-normal space-y-4">
-						{mission.text.map((paragraph) => (
-							<p key={paragraph}>{paragraph}</p>
-						))}
+						<Paragraphs text={mission.text} />
 					</div>
 				</Section>
 				<Section id="story" title={story.title} className="py-section">

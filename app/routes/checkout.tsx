@@ -18,7 +18,7 @@ import { createOrder, type OrderError, toOrderError } from "#app/features/checko
 import { createAttempt, isAttemptPending, setAttemptPending } from "#app/features/checkout/idempotency-key.ts";
 import { loadLastAddress } from "#app/features/checkout/last-address.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { EmptyState } from "#app/features/shop/mark.tsx";
+import { EmptyPage } from "#app/features/shop/mark.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { readStorage } from "#app/platform/storage.ts";
@@ -141,19 +141,15 @@ const stashedLines = (account: string) => liveLines(parseCart(readStorage(stashK
 
 /** An order emptied the synced cart, and its response is pending. */
 const OrderPending = () => (
-	<div className="page py-section">
-		<EmptyState level={1} title="Your order may have been placed" text="Your cart was emptied meanwhile.">
-			<ButtonLink to="/account?tab=orders" onClick={() => setAttemptPending(false)}>
-				See Your Orders
-			</ButtonLink>
-		</EmptyState>
-	</div>
+	<EmptyPage title="Your order may have been placed" text="Your cart was emptied meanwhile.">
+		<ButtonLink to="/account?tab=orders" onClick={() => setAttemptPending(false)}>
+			See Your Orders
+		</ButtonLink>
+	</EmptyPage>
 );
 
 const NothingToCheckOut = () => (
-	<div className="page py-section">
-		<EmptyState level={1} title="Your Cart is Empty" text="There is nothing to check out yet.">
-			<ButtonLink to="/shop">Browse Products</ButtonLink>
-		</EmptyState>
-	</div>
+	<EmptyPage title="Your Cart is Empty" text="There is nothing to check out yet.">
+		<ButtonLink to="/shop">Browse Products</ButtonLink>
+	</EmptyPage>
 );

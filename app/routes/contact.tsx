@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { MessageErrors } from "#app/extras/contact-form/index.ts";
-import { LinkedText } from "#app/features/content/sections.tsx";
+import { Paragraphs } from "#app/features/content/sections.tsx";
 import { contact } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
@@ -40,11 +40,10 @@ export default function Contact({ loaderData: { isReal } }: Route.ComponentProps
 						{contact.write.title}
 					</h2>
 					{(isReal || !import.meta.env.LIVE) && <ContactForm isReal={isReal} />}
-					{(isReal || import.meta.env.LIVE ? contact.write.text : contact.write.demo).map((paragraph) => (
-						<p key={paragraph} className="mt-4">
-							<LinkedText text={paragraph} />
-						</p>
-					))}
+					<Paragraphs
+						text={isReal || import.meta.env.LIVE ? contact.write.text : contact.write.demo}
+						className="mt-4"
+					/>
 				</section>
 				<aside className="receipt lg:sticky lg:top-26" aria-labelledby="visit-title">
 					<h2 id="visit-title">{contact.visit.title}</h2>

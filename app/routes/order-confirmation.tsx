@@ -10,7 +10,7 @@ import { PAYMENT_LABELS } from "#app/features/orders/order-display.tsx";
 import { getOrder } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
-import { EmptyState } from "#app/features/shop/mark.tsx";
+import { EmptyPage } from "#app/features/shop/mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -72,20 +72,17 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 
 	if (!order)
 		return (
-			<div className="page py-section">
-				<EmptyState
-					level={1}
-					title="No order to show here"
-					text="This page appears after an order is placed. Your orders are listed in your account."
-				>
-					<p className="flex flex-wrap items-center gap-x-4 gap-y-3">
-						<ButtonLink to="/shop">Continue Shopping</ButtonLink>
-						<ButtonLink look="line" to="/account?tab=orders">
-							Your orders
-						</ButtonLink>
-					</p>
-				</EmptyState>
-			</div>
+			<EmptyPage
+				title="No order to show here"
+				text="This page appears after an order is placed. Your orders are listed in your account."
+			>
+				<p className="flex flex-wrap items-center gap-x-4 gap-y-3">
+					<ButtonLink to="/shop">Continue Shopping</ButtonLink>
+					<ButtonLink look="line" to="/account?tab=orders">
+						Your orders
+					</ButtonLink>
+				</p>
+			</EmptyPage>
 		);
 
 	return (

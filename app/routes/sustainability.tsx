@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { ContentHero, FiguresBand, Section } from "#app/features/content/sections.tsx";
+import { ContentHero, FiguresBand, Paragraphs, Section } from "#app/features/content/sections.tsx";
 import { sustainability } from "#app/features/content/texts.ts";
 import { textMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -27,19 +27,13 @@ export default function Sustainability() {
 				>
 					<div>
 						<h2 id="mission-title">{mission.title}</h2>
-						{mission.text.map((paragraph) => (
-							<p key={paragraph} className="max-w-[52ch] text-lead leading-normal mt-4">
-								{paragraph}
-							</p>
-						))}
+						<Paragraphs text={mission.text} className="max-w-[52ch] text-lead leading-normal mt-4" />
 					</div>
 					<div className="prose">
 						{mission.parts.map((part) => (
 							<Fragment key={part.title}>
 								<h3>{part.title}</h3>
-								{part.text.map((paragraph) => (
-									<p key={paragraph}>{paragraph}</p>
-								))}
+								<Paragraphs text={part.text} />
 							</Fragment>
 						))}
 						<InertButton>Read the Impact Report</InertButton>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orNull, orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
+import type { RowOf } from "#app/platform/supabase.server.ts";
 import type { Cents } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import {
@@ -26,25 +27,7 @@ const Refund = z.object({
 });
 export type AdminRefund = z.infer<typeof Refund>;
 
-/** The types of generated functions lack null. */
-interface PaymentRow {
-	order_id: string;
-	provider: string;
-	checkout_ref: string | null;
-	payment_ref: string | null;
-	received: Cents;
-	refundable: Cents;
-	/** To the customer, and not on its way back. */
-	owed: Cents;
-	/** Null until the provider reports it. */
-	fee: Cents | null;
-	dispute: string | null;
-	/** Why the received money doesn't match the order. */
-	problem: string | null;
-	expires_at: string;
-	/** Oldest first. */
-	refunds: unknown;
-}
+type PaymentRow = RowOf<"list_payments", "checkout_ref" | "payment_ref" | "fee" | "dispute" | "problem">;
 
 function toAdminPayment(row: PaymentRow) {
 	const { order_id, received, refundable, owed, fee, dispute, problem, expires_at } = row;
@@ -54,11 +37,14 @@ function toAdminPayment(row: PaymentRow) {
 		orderId: order_id,
 		received,
 		refunded,
+		/** Null until the provider reports it. */
 		fee,
 		net: netAmount({ received, fee, refunded, dispute }),
 		refundable,
+		/** To the customer, and not on its way back. */
 		owed,
 		dispute,
+		/** Why the received money doesn't match the order. */
 		problem,
 		expiresAt: isoFromTimestamp(expires_at),
 		dashboardUrl: dashboardUrl(row),

@@ -1,34 +1,28 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orUnavailable, parseRows } from "#app/platform/query-result.server.ts";
+import type { RowOf } from "#app/platform/supabase.server.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import { renderHtml, renderText } from "#shared/mail/layout.ts";
 import { contentOf, type MailText } from "#shared/mail/messages.ts";
-import type { AdminMail } from "./mail-labels.ts";
 
-/** The types of generated functions lack null. */
-interface MailRow {
-	id: string;
-	order_id: string | null;
-	kind: string;
-	attempts: number;
-	next_attempt_at: string;
-	sent_at: string | null;
-	failed_at: string | null;
-	last_error: string | null;
-}
+type MailRow = RowOf<"list_mails", "order_id" | "sent_at" | "failed_at" | "last_error">;
 
-function toAdminMail(row: MailRow): AdminMail {
-	const { id, order_id, kind, attempts, next_attempt_at, sent_at, failed_at, last_error } = row;
+function toAdminMail({ id, order_id, kind, attempts, next_attempt_at, sent_at, failed_at, last_error }: MailRow) {
 	return {
 		id,
+		/** Null for mails about accounts. */
 		orderId: order_id,
 		kind,
-		state: sent_at ? "sent" : failed_at ? "failed" : "due",
+		state: sent_at ? ("sent" as const) : failed_at ? ("failed" as const) : ("due" as const),
+		/** When it was sent or given up, or is tried next; ISO 8601. */
 		at: isoFromTimestamp(sent_at ?? failed_at ?? next_attempt_at),
 		attempts,
+		/** The provider's error code. */
 		error: last_error,
 	};
 }
+
+export type AdminMail = ReturnType<typeof toAdminMail>;
 
 /** Of these orders, oldest first; without orders, the latest that were given up. */
 export const listMails = ({ log, session }: PrivateContext, orderIds?: readonly string[]): Promise<AdminMail[]> =>

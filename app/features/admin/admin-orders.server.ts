@@ -1,32 +1,13 @@
-import { handleUnpaid, type OrderPaymentState, paymentState, sendRefunds } from "#app/extras/payments/index.server.ts";
+import { handleUnpaid, paymentState, sendRefunds } from "#app/extras/payments/index.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import {
-	ADDRESS_COLUMNS,
-	type OrderWithAddress,
-	statusFromError,
-	toOrderWithAddress,
-} from "#app/features/orders/orders.server.ts";
+import { ADDRESS_COLUMNS, statusFromError, toOrderWithAddress } from "#app/features/orders/orders.server.ts";
 import { orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import { parseTrace } from "#shared/contracts/pricing.ts";
-import { amountFromColumn, type Cents } from "#shared/domain/money.ts";
+import { amountFromColumn } from "#shared/domain/money.ts";
 import { type OrderStatus, statusFacts } from "#shared/domain/order-status.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
-import type { Totals } from "#shared/domain/pricing.ts";
 import { cleanText } from "#shared/domain/text.ts";
-import { isOrderGroup, type OrderGroup } from "./order-forms.ts";
-
-export interface AdminOrder extends OrderWithAddress, OrderPaymentState {
-	trace: Totals["trace"] | null;
-	items: { productId: string; name: string; quantity: number; total: Cents }[];
-}
-
-export interface OrderFilter {
-	/** Part of a reference, name or email, or the start of an id. */
-	term: string;
-	/** Null: all but unpaid ones, unless there is a term. */
-	status: OrderGroup | null;
-	after: string | null;
-}
+import { isOrderGroup } from "./order-forms.ts";
 
 const PAGE_SIZE = 20;
 const MAX_TERM_LENGTH = 100;
@@ -34,24 +15,28 @@ const MAX_TERM_LENGTH = 100;
 const COLUMNS =
 	`${ADDRESS_COLUMNS}, payment_status, pricing_trace, order_items(product_id, quantity, total_price, name)` as const;
 
-export function parseOrderFilter(params: URLSearchParams): OrderFilter {
+export function parseOrderFilter(params: URLSearchParams) {
 	const after = params.get("after") ?? "";
 	const status = params.get("status");
 	// Ids are shown with a "#"
 	const term = cleanText(params.get("q") ?? "").replace(/^#/, "");
 	return {
+		/** Part of a reference, name or email, or the start of an id. */
 		term: cleanText(term.slice(0, MAX_TERM_LENGTH)),
+		/** Null: all but unpaid ones, unless there is a term. */
 		status: isOrderGroup(status) ? status : null,
 		after: isUuid(after) ? after : null,
 	};
 }
+
+export type OrderFilter = ReturnType<typeof parseOrderFilter>;
 
 /** Newest first. */
 export async function findOrders(
 	{ log, logSecurity, session }: PrivateContext,
 	{ term, status, after }: OrderFilter,
 	pageSize = PAGE_SIZE,
-): Promise<{ orders: AdminOrder[]; hasMore: boolean }> {
+) {
 	logSecurity("admin_read");
 	const rows = await orUnavailable(log, "admin-orders", async () => {
 		const query = session.db
@@ -79,6 +64,8 @@ export async function findOrders(
 	}));
 	return { orders, hasMore: rows.length > pageSize };
 }
+
+export type AdminOrder = Awaited<ReturnType<typeof findOrders>>["orders"][number];
 
 /** What `changeStatus` returns. `invalid` is a message for the tracking number's field; `conflict` is why the order can't take this step anymore. */
 export type StatusChange =

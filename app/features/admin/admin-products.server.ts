@@ -3,7 +3,6 @@ import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { productsFromRows } from "#app/features/catalog/products.server.ts";
 import { orUnavailable, parseRow, parseRows, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
 import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
-import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { isProductId, type ProductFields } from "#shared/domain/product-fields.ts";
 import {
@@ -15,20 +14,9 @@ import {
 } from "#shared/domain/product-row.ts";
 import { cleanText } from "#shared/domain/text.ts";
 
-export interface StoredProduct {
-	id: string;
-	/** `updated_at` as text with microseconds, for optimistic locking. */
-	version: string;
-	fields: ProductFields;
-	pictures: ProductPicture[];
-	/** Unavailable because an order took the remaining stock. */
-	soldOutByOrder: boolean;
-	isArchived: boolean;
-}
-
 const COLUMNS = `${PRODUCT_COLUMNS}, sku, updated_at, sold_out_by_order` as const;
 
-export async function loadProduct({ log, session }: PrivateContext, id: string): Promise<StoredProduct | null> {
+export async function loadProduct({ log, session }: PrivateContext, id: string) {
 	if (!isProductId(id)) return null;
 	const row = await orUnavailable(log, "load-product", async () => {
 		const query = session.db.from("products").select(COLUMNS).eq("id", id).maybeSingle();
@@ -38,13 +26,17 @@ export async function loadProduct({ log, session }: PrivateContext, id: string):
 	if (!row) return null;
 	return {
 		id,
+		/** As text with microseconds, for optimistic locking. */
 		version: row.updated_at,
 		fields: fieldsFromRow(row),
 		pictures: picturesFromRows(row.product_images),
+		/** Unavailable because an order took the remaining stock. */
 		soldOutByOrder: row.sold_out_by_order,
 		isArchived: row.archived_at !== null,
 	};
 }
+
+export type StoredProduct = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
 
 const isSkuTaken = (error: PostgrestError | null) =>
 	error?.code === UNIQUE_VIOLATION && error.message.includes("products_sku_key");
@@ -131,24 +123,19 @@ const AVAILABILITY = {
 } as const;
 export type Availability = keyof typeof AVAILABILITY;
 
-export interface ProductQuery {
-	/** Part of a name, brand, id or SKU. */
-	keyword: string;
-	availability: Availability;
-	/** From 1. */
-	page: number;
-}
-
-export function parseProductQuery(params: URLSearchParams): ProductQuery {
+export function parseProductQuery(params: URLSearchParams) {
 	const keyword = cleanText(params.get("keyword") ?? "");
 	const availability = params.get("availability") ?? "";
 	const page = params.get("page") ?? "";
 	return {
+		/** Part of a name, brand, id or SKU. */
 		keyword: cleanText(keyword.slice(0, MAX_KEYWORD_LENGTH)),
 		availability: Object.hasOwn(AVAILABILITY, availability) ? (availability as Availability) : "all",
 		page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
 	};
 }
+
+export type ProductQuery = ReturnType<typeof parseProductQuery>;
 
 /** Most recently updated first. `pages` is at least 1. */
 export async function listProducts(

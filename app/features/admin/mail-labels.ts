@@ -1,17 +1,5 @@
 import { formatShopTime } from "#shared/domain/dates.ts";
-
-export interface AdminMail {
-	id: string;
-	/** Null for mails about accounts. */
-	orderId: string | null;
-	kind: string;
-	state: "sent" | "due" | "failed";
-	/** When it was sent or given up, or is tried next; ISO 8601. */
-	at: string;
-	attempts: number;
-	/** The provider's error code. */
-	error: string | null;
-}
+import type { AdminMail } from "./admin-mails.server.ts";
 
 /** Of kinds that don't say it themselves, as `order_received` does. */
 const KIND_LABELS: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ const SIMULATED = {
 	payment_status: "pending",
 	total_amount: 39.29,
 	items_amount: 34.3,
-	pricing_trace: null as unknown,
+	pricing_trace: null,
 	revenue: 39.29,
 };
 

@@ -1,30 +1,11 @@
 import { z } from "zod";
-import type { Supabase } from "#app/platform/supabase.server.ts";
+import type { RowOf, Supabase } from "#app/platform/supabase.server.ts";
 import { parseTrace } from "#shared/contracts/pricing.ts";
 import { toCsvLine } from "#shared/domain/csv-line.ts";
 import { shopDay } from "#shared/domain/dates.ts";
 import { amountFromColumn, formatAmount } from "#shared/domain/money.ts";
 import { loadPaymentCells, PAYMENT_HEADINGS } from "#shared/extras/payments/index.ts";
 import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";
-
-/** ISO 8601 dates in the shop's time zone, both included. */
-export interface ExportRange {
-	from: string;
-	to: string;
-}
-
-/** What `export_orders` returns. */
-interface OrderRow {
-	id: string;
-	reference: string;
-	created_at: string;
-	status: string;
-	payment_status: string;
-	total_amount: number;
-	items_amount: number;
-	pricing_trace: unknown;
-	revenue: number;
-}
 
 const PAGE_SIZE = 500; // max_rows in supabase/config.toml
 
@@ -42,7 +23,7 @@ const HEADER = toCsvLine([
 	...PAYMENT_HEADINGS,
 ]);
 
-export function orderLine(row: OrderRow, paymentCells: string): string {
+export function orderLine(row: RowOf<"export_orders">, paymentCells: string): string {
 	const [total, subtotal] = [amountFromColumn(row.total_amount), amountFromColumn(row.items_amount)];
 	const discount = -(parseTrace(row.pricing_trace)?.find(({ rule }) => rule === "promo")?.amount ?? 0) || 0;
 	const texts = [shopDay(row.created_at), row.reference, row.id, row.status, row.payment_status];
@@ -52,7 +33,7 @@ export function orderLine(row: OrderRow, paymentCells: string): string {
 }
 
 /** Yields orders for accounting as CSV, oldest first and a page at a time. The byte order mark is for Excel. Throws a PostgrestError. */
-export async function* exportOrders(db: Supabase, { from, to }: ExportRange): AsyncGenerator<string> {
+export async function* exportOrders(db: Supabase, { from, to }: Record<"from" | "to", string>): AsyncGenerator<string> {
 	yield `\uFEFF${HEADER}`;
 	let after: string | undefined;
 	for (;;) {
@@ -63,8 +44,7 @@ export async function* exportOrders(db: Supabase, { from, to }: ExportRange): As
 			page_size: PAGE_SIZE,
 			...(after && { after }),
 		};
-		const { data } = await db.rpc("export_orders", range).throwOnError();
-		const rows = data as OrderRow[];
+		const { data: rows } = await db.rpc("export_orders", range).throwOnError();
 		const ids = rows.map(({ id }) => id);
 		const paymentCells = await loadPaymentCells(db, ids);
 		if (rows.length > 0) yield rows.map((row) => orderLine(row, paymentCells(row.id))).join("");
@@ -76,7 +56,8 @@ export async function* exportOrders(db: Supabase, { from, to }: ExportRange): As
 /** Postgres has no year 0. */
 const Day = z.iso.date().refine((day) => day >= "0001-01-01");
 
-export function parseExportRange(from: string, to: string): ExportRange | string {
+/** ISO 8601 dates in the shop's time zone, both included, or an error. */
+export function parseExportRange(from: string, to: string) {
 	if (!Day.safeParse(from).success) return "from must be a date such as 2026-01-31.";
 	if (!Day.safeParse(to).success) return "to must be a date such as 2026-01-31.";
 	if (to < from) return "to must not be before from.";

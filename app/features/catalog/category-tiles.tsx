@@ -3,19 +3,10 @@ import { Picture } from "#app/features/shop/picture.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { CATEGORIES, categoryLabel } from "#shared/domain/categories.ts";
 
-interface Category {
-	id: string;
-	name: string;
-	description: string;
-	image: string;
-	/** A second picture, for wide tiles. */
-	cloth?: string;
-}
-
 /** Keeps the order of the tiles in texts/categories.toml; other categories follow. */
 const IDS = new Set([...categories.tiles, ...CATEGORIES].map(({ id }) => id));
 
-export const CATEGORY_TILES: readonly Category[] = [...IDS]
+export const CATEGORY_TILES = [...IDS]
 	.filter((id) => CATEGORIES.some((category) => category.id === id))
 	.map((id) => {
 		const tile = categories.tiles.find((candidate) => candidate.id === id);
@@ -24,7 +15,8 @@ export const CATEGORY_TILES: readonly Category[] = [...IDS]
 			name: categoryLabel(id),
 			description: tile?.text ?? "",
 			image: tile?.picture ?? "/cloth/denim.svg",
-			...(tile?.cloth && { cloth: `/cloth/${tile.cloth}.svg` }),
+			/** A second picture, for wide tiles. */
+			cloth: tile?.cloth && `/cloth/${tile.cloth}.svg`,
 		};
 	});
 

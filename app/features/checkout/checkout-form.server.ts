@@ -4,7 +4,6 @@ import { formText } from "#app/platform/forms.ts";
 import type { FieldError } from "#shared/contracts/error.ts";
 import { OrderRequest, PaymentMethod, SHIPPING_FIELDS } from "#shared/contracts/orders.ts";
 import { parseJson } from "#shared/domain/stored-items.ts";
-import type { OrderAttempt } from "./idempotency-key.ts";
 
 export interface CheckoutPayment {
 	/** Null for simulated payments. */
@@ -24,19 +23,15 @@ export const SIMULATED_PAYMENT: CheckoutPayment = {
 	button: "Pay",
 };
 
-export interface ParsedCheckout {
-	request: OrderRequest | null;
-	/** Returned with an error, so that submitting again repeats the same order. */
-	attempt: Pick<OrderAttempt, "key" | "reference">;
-	/** Messages by field name. */
-	errors: Record<string, string>;
-	values: Record<string, string>;
-}
-
-export function parseCheckout(form: FormData): ParsedCheckout {
+/** `errors` are messages by field name. Submitting again with the same `attempt` repeats the same order. */
+export function parseCheckout(form: FormData) {
 	const text = (name: string) => String(form.get(name) ?? "");
 	const shipping = Object.fromEntries(SHIPPING_FIELDS.map((name) => [name, formText(form, name)]));
-	const values = { ...shipping, paymentMethod: text("paymentMethod"), shippingMethod: text("shippingMethod") };
+	const values: Record<string, string> = {
+		...shipping,
+		paymentMethod: text("paymentMethod"),
+		shippingMethod: text("shippingMethod"),
+	};
 	const attempt = {
 		key: z.uuid().safeParse(text("idempotencyKey")).data ?? crypto.randomUUID(),
 		reference: text("reference"),

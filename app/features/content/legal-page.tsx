@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { formatDay } from "#shared/domain/dates.ts";
-import { LinkedText } from "./sections.tsx";
+import { LinkedText, Paragraphs } from "./sections.tsx";
 import type { LegalText } from "./texts.ts";
 
 interface LegalPageProps {
@@ -38,11 +38,7 @@ export function LegalPage({ text: { title, lead, updated, sections }, more }: Le
 								<h2 className="text-3" id={`${section.id}-title`}>
 									{section.title}
 								</h2>
-								{section.text.map((paragraph) => (
-									<p key={paragraph}>
-										<LinkedText text={paragraph} />
-									</p>
-								))}
+								<Paragraphs text={section.text} />
 								{section.list && (
 									<ul className="list-disc ps-5">
 										{section.list.map((entry) => (

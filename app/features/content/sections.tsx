@@ -22,6 +22,13 @@ export function ContentHero({ title, lead, cloth, picture, children }: HeroText 
 	);
 }
 
+export const Paragraphs = ({ text, className }: { text: readonly string[]; className?: string }) =>
+	text.map((paragraph) => (
+		<p key={paragraph} className={className}>
+			<LinkedText text={paragraph} />
+		</p>
+	));
+
 interface SectionProps {
 	id: string;
 	title: string;
@@ -71,11 +78,7 @@ export function FiguresBand({ id, title, className = "", text = [], figures = CL
 					<h2 id={`${id}-title`} className="mb-6 max-w-[12ch] text-1">
 						{title}
 					</h2>
-					{text.map((paragraph) => (
-						<p key={paragraph} className="max-w-[46ch] text-lead leading-normal">
-							{paragraph}
-						</p>
-					))}
+					<Paragraphs text={text} className="max-w-[46ch] text-lead leading-normal" />
 					{children}
 				</div>
 				<dl className="figures text-lead">

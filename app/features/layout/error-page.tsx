@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { SearchForm } from "#app/features/catalog/search-form.tsx";
-import { EmptyState } from "#app/features/shop/mark.tsx";
+import { EmptyPage } from "#app/features/shop/mark.tsx";
 import type { PostedFields } from "#app/platform/resubmit.server.ts";
 import { useServerRender } from "#app/platform/server-render.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -34,22 +34,20 @@ export function ErrorPage() {
 	return (
 		<>
 			<title>{`${title} · ${BRAND}`}</title>
-			<div className="page py-section">
-				<EmptyState title={title} text={text} level={1}>
-					{status >= 500 && reference && <p className="hint">{`Reference: ${reference}`}</p>}
-					<noscript>{resubmitForm}</noscript>
-					<div className="flex flex-wrap items-center gap-x-4 gap-y-3 justify-center">
-						{status !== 403 && (
-							<ButtonLink to={pathname + search} reloadDocument>
-								Try again
-							</ButtonLink>
-						)}
-						<ButtonLink to="/" look="line">
-							Return to Home
+			<EmptyPage title={title} text={text}>
+				{status >= 500 && reference && <p className="hint">{`Reference: ${reference}`}</p>}
+				<noscript>{resubmitForm}</noscript>
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-3 justify-center">
+					{status !== 403 && (
+						<ButtonLink to={pathname + search} reloadDocument>
+							Try again
 						</ButtonLink>
-					</div>
-				</EmptyState>
-			</div>
+					)}
+					<ButtonLink to="/" look="line">
+						Return to Home
+					</ButtonLink>
+				</div>
+			</EmptyPage>
 		</>
 	);
 }
@@ -71,21 +69,11 @@ export function NotFound() {
 	return (
 		<>
 			<title>{`Page not found · ${BRAND}`}</title>
-			<div className="page py-section">
-				<EmptyState
-					title="Oops! Page not found"
-					text="It may have found a new home. The rest of the rail is still here."
-					level={1}
-				>
-					<SearchForm className="w-full max-w-sm" label="Search instead" />
-					<ButtonLink to="/">Return to Home</ButtonLink>
-					<LinkList
-						links={SHOP_LINKS}
-						className="flex flex-wrap gap-2 justify-center"
-						linkClassName="chip chip--line"
-					/>
-				</EmptyState>
-			</div>
+			<EmptyPage title="Oops! Page not found" text="It may have found a new home. The rest of the rail is still here.">
+				<SearchForm className="w-full max-w-sm" label="Search instead" />
+				<ButtonLink to="/">Return to Home</ButtonLink>
+				<LinkList links={SHOP_LINKS} className="flex flex-wrap gap-2 justify-center" linkClassName="chip chip--line" />
+			</EmptyPage>
 		</>
 	);
 }

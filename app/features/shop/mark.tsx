@@ -28,18 +28,25 @@ export function EmptyFrame({ role, children }: { role?: "alert"; children: React
 	);
 }
 
+interface EmptyStateProps {
+	title: string;
+	text?: ReactNode;
+	children?: ReactNode;
+}
+
+/** A whole page. */
+export const EmptyPage = (state: EmptyStateProps) => (
+	<div className="page py-section">
+		<EmptyState {...state} heading="h1" />
+	</div>
+);
+
 export function EmptyState({
 	title,
 	text,
-	level = 2,
+	heading: Heading = "h2",
 	children,
-}: {
-	title: string;
-	text?: ReactNode;
-	level?: 1 | 2;
-	children?: ReactNode;
-}) {
-	const Heading = level === 1 ? "h1" : "h2";
+}: EmptyStateProps & { heading?: "h1" | "h2" }) {
 	return (
 		<EmptyFrame>
 			<Heading className="text-2">{title}</Heading>

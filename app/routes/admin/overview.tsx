@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { getPaymentOverview } from "#app/extras/payments/index.server.ts";
 import { PaymentCosts, PaymentProblems } from "#app/extras/payments/index.ts";
-import { listMails } from "#app/features/admin/admin-mails.server.ts";
+import { type AdminMail, listMails } from "#app/features/admin/admin-mails.server.ts";
 import { findOrders } from "#app/features/admin/admin-orders.server.ts";
 import { getOverview, type Overview as OverviewData } from "#app/features/admin/admin-overview.server.ts";
-import { type AdminMail, kindLabel, mailStateText } from "#app/features/admin/mail-labels.ts";
+import { kindLabel, mailStateText } from "#app/features/admin/mail-labels.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { StatusBadge } from "#app/features/orders/order-display.tsx";
 import { Button } from "#app/ui/button.tsx";

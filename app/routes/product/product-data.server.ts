@@ -22,25 +22,21 @@ export interface Detail {
 	explanation?: string;
 }
 
-export interface GalleryPicture {
-	src: string;
-	/** For the alternative text, such as "laid flat". */
-	view: string;
-	/** `place` is on the first picture, in percent. */
-	flaw: { number: number; place: { left: number; top: number } | null } | null;
-}
-
-export function galleryPictures(pictures: readonly ProductPicture[]): GalleryPicture[] {
+export function galleryPictures(pictures: readonly ProductPicture[]) {
 	let flaws = 0;
 	return pictures.map(({ url, kind, caption }, index) => {
 		const [text, place] = splitCaption(caption ?? "");
 		return {
 			src: url,
+			/** For the alternative text, such as "laid flat". */
 			view: text || kind || `picture ${index + 1}`,
+			/** `place` is on the first picture, in percent. */
 			flaw: kind === "flaw" ? { number: ++flaws, place } : null,
 		};
 	});
 }
+
+export type GalleryPicture = ReturnType<typeof galleryPictures>[number];
 
 /** "Arrives Nov 25–28 · ships free", for one of it ordered now. */
 export function deliveryText(product: Product, now: number): string {

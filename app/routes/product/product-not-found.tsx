@@ -1,16 +1,14 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { EmptyState } from "#app/features/shop/mark.tsx";
+import { EmptyPage } from "#app/features/shop/mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 
 export function ProductNotFound() {
 	return (
-		<div className="page py-section">
-			<EmptyState title="Product Not Found" text="It may have found a new home." level={1}>
-				<ButtonLink to="/shop">Back to Shop</ButtonLink>
-			</EmptyState>
-		</div>
+		<EmptyPage title="Product Not Found" text="It may have found a new home.">
+			<ButtonLink to="/shop">Back to Shop</ButtonLink>
+		</EmptyPage>
 	);
 }
 
@@ -21,21 +19,15 @@ export function LoadFailed() {
 		[], // not again when a revalidation fails
 	);
 	return (
-		<div className="page py-section">
-			<EmptyState
-				title="Failed to load product details"
-				text="That was us, not you. The rest of the rail is still here."
-				level={1}
-			>
-				<div className="flex flex-wrap items-center gap-x-4 gap-y-3 justify-center">
-					<ButtonLink to={pathname} reloadDocument>
-						Try again
-					</ButtonLink>
-					<ButtonLink to="/shop" look="line">
-						Back to Shop
-					</ButtonLink>
-				</div>
-			</EmptyState>
-		</div>
+		<EmptyPage title="Failed to load product details" text="That was us, not you. The rest of the rail is still here.">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-3 justify-center">
+				<ButtonLink to={pathname} reloadDocument>
+					Try again
+				</ButtonLink>
+				<ButtonLink to="/shop" look="line">
+					Back to Shop
+				</ButtonLink>
+			</div>
+		</EmptyPage>
 	);
 }

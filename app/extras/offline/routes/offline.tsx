@@ -1,5 +1,5 @@
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { EmptyState } from "#app/features/shop/mark.tsx";
+import { EmptyPage } from "#app/features/shop/mark.tsx";
 import { InlineScript } from "#app/platform/late-hydration/late-scripts.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import showKnownProduct from "../show-known-product.ts?script";
@@ -10,31 +10,28 @@ export const meta = () => pageMeta("You're offline", "This page needs the intern
 /** The service worker's fallback. */
 export default function Offline() {
 	return (
-		<div className="page py-section">
-			<EmptyState
-				level={1}
-				title="You're offline"
-				text="This page needs the internet. Pages you've seen before still open, and your cart and favorites are safe on this device."
-			>
-				{/* React never renders its content */}
-				<div
-					id="known-product"
-					className="grid justify-items-center gap-1 empty:hidden"
-					suppressHydrationWarning
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string
-					dangerouslySetInnerHTML={{ __html: "" }}
-				/>
-				{import.meta.env.SSR && <InlineScript code={showKnownProduct} />}
-				<div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3">
-					{/* The address that failed */}
-					<ButtonLink to="" reloadDocument>
-						Try again
-					</ButtonLink>
-					<ButtonLink to="/" look="line">
-						Return to Home
-					</ButtonLink>
-				</div>
-			</EmptyState>
-		</div>
+		<EmptyPage
+			title="You're offline"
+			text="This page needs the internet. Pages you've seen before still open, and your cart and favorites are safe on this device."
+		>
+			{/* React never renders its content */}
+			<div
+				id="known-product"
+				className="grid justify-items-center gap-1 empty:hidden"
+				suppressHydrationWarning
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string
+				dangerouslySetInnerHTML={{ __html: "" }}
+			/>
+			{import.meta.env.SSR && <InlineScript code={showKnownProduct} />}
+			<div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3">
+				{/* The address that failed */}
+				<ButtonLink to="" reloadDocument>
+					Try again
+				</ButtonLink>
+				<ButtonLink to="/" look="line">
+					Return to Home
+				</ButtonLink>
+			</div>
+		</EmptyPage>
 	);
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { type AdminMail, kindLabel, mailStateText } from "#app/features/admin/mail-labels.ts";
+import type { AdminMail } from "#app/features/admin/admin-mails.server.ts";
+import { kindLabel, mailStateText } from "#app/features/admin/mail-labels.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
