@@ -1,13 +1,19 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { LINK_PARAM, loadLinkedOrder } from "#app/extras/guests/index.server.ts";
-import { checkPayment, viewPayment } from "#app/extras/payments/index.server.ts";
+import {
+	checkPayment,
+	type OrderFailure,
+	PAYMENT_FORMS,
+	sendRefunds,
+	viewPayment,
+} from "#app/extras/payments/index.server.ts";
 import { PaymentSection } from "#app/extras/payments/index.ts";
 import { privateContext, requireIdentity, requireUser } from "#app/features/auth/session.server.ts";
 import { clearOrdered } from "#app/features/cart/cart-changes.ts";
 import { completeAttempt } from "#app/features/checkout/idempotency-key.ts";
 import { StatusBadge } from "#app/features/orders/order-display.tsx";
-import { canCancel, getOrder } from "#app/features/orders/orders.server.ts";
+import { canCancel, cancelOrder, getOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";
@@ -22,7 +28,6 @@ import { stepsAfter } from "#shared/domain/order-status.ts";
 import { findMethod } from "#shared/domain/shipping.ts";
 import { findCarrier } from "#shared/domain/tracking.ts";
 import type { Route } from "./+types/order.ts";
-import { ORDER_FORMS } from "./order/actions.server.ts";
 import { CancelOrder, OrderItems, OrderReceipt, Timeline } from "./order/sections.tsx";
 import "#app/features/account/account.css";
 import "#app/features/cart/lines.css";
@@ -90,13 +95,23 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
+async function cancel({ context, order }: Route.ActionArgs & { order: OrderDetails }) {
+	const ctx = context.get(privateContext);
+	const result = await cancelOrder(ctx, order.id);
+	if (!result.ok) return data<OrderFailure>({ error: result.error }, 409);
+	await sendRefunds(ctx, order.id);
+	ctx.session.flash("order-cancelled");
+	return redirect(`/account/orders/${order.id}`);
+}
+
 export async function action(args: Route.ActionArgs) {
 	const order = await requireOrder(args);
 	if (order.isLinked) throw data(null, 403);
 	const form = await readFormData(args.request);
 	const intent = String(form.get("intent") ?? "cancel");
-	if (!Object.hasOwn(ORDER_FORMS, intent)) throw data(null, 400);
-	return ORDER_FORMS[intent as keyof typeof ORDER_FORMS]({ ...args, order, form });
+	if (intent === "cancel") return cancel({ ...args, order });
+	if (!Object.hasOwn(PAYMENT_FORMS, intent)) throw data(null, 400);
+	return PAYMENT_FORMS[intent as keyof typeof PAYMENT_FORMS]({ ...args, order, form });
 }
 
 /** A link's token stays out of the Referer. */

@@ -1,1 +1,21 @@
-export { guestCheckout, LINK_PARAM, loadLinkedOrder } from "./guest-orders.server.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
+import { type OrderDetails, type OrderDocument, toOrderDetails } from "#app/features/orders/orders.server.ts";
+import type { Env } from "#app/platform/context.server.ts";
+import { orUnavailable, parseRow } from "#app/platform/query-result.server.ts";
+import { isUuid } from "#shared/domain/postgres-formats.ts";
+
+/** Whether visitors order without an account. The specification asks them to sign in. */
+export const guestCheckout = ({ GUEST_CHECKOUT }: Pick<Env, "GUEST_CHECKOUT">): boolean => GUEST_CHECKOUT === "on";
+
+/** Of an order's address, in the mails of a guest (_shared/mail/order-messages.ts). */
+export const LINK_PARAM = "link";
+
+/** The order that a mailed link opens; null for another one and for an expired link. */
+export async function loadLinkedOrder(ctx: PrivateContext, id: string, token: string): Promise<OrderDetails | null> {
+	if (!isUuid(id)) return null;
+	const row = await orUnavailable(ctx.log, "linked-order", async () => {
+		const { data } = await ctx.db.rpc("linked_order", { id, token }).throwOnError();
+		return parseRow(data as unknown as OrderDocument | null, "order_items");
+	});
+	return row && toOrderDetails(row);
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orNull, orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
-import type { RowOf } from "#app/platform/supabase.server.ts";
+import type { ArgsOf, RowOf } from "#app/platform/supabase.server.ts";
 import type { Cents } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import {
@@ -128,14 +128,6 @@ export async function handleUnpaid(
 	return paymentStatus ? { ok: false, conflict: PAYMENT_TEXTS[paymentStatus].hint ?? JUST_PAID } : null;
 }
 
-interface RefundRequest {
-	orderId: string;
-	cents: Cents;
-	reason: string;
-	note: string;
-	key: string;
-}
-
 /** `refundable` is what is left. */
 type RefundResult =
 	| { ok: true }
@@ -144,9 +136,9 @@ type RefundResult =
 	| { ok: false; status: 404 | 503 };
 
 /** Returns the money to the customer; once for each key. */
-export async function requestRefund(ctx: PrivateContext, request: RefundRequest): Promise<RefundResult> {
-	const { orderId: paid_order, ...refund } = request;
-	const { data, error } = await ctx.session.db.rpc("request_refund", { paid_order, ...refund });
+export async function requestRefund(ctx: PrivateContext, refund: ArgsOf<"request_refund">): Promise<RefundResult> {
+	const { paid_order } = refund;
+	const { data, error } = await ctx.session.db.rpc("request_refund", refund);
 	if (typeof data === "string" && isUuid(data)) {
 		await sendRefunds(ctx, paid_order);
 		return { ok: true };

@@ -41,7 +41,7 @@ async function submitRefundForm(ctx: PrivateContext, form: FormData): Promise<Re
 		...(note.length > MAX_NOTE_LENGTH && { note: `A note has at most ${MAX_NOTE_LENGTH} characters.` }),
 	};
 	if (Object.keys(errors).length > 0) return reject(422, errors);
-	const result = await requestRefund(ctx, { orderId: id, cents, reason, note, key });
+	const result = await requestRefund(ctx, { paid_order: id, cents, reason, note, key });
 	if (result.ok) return null;
 	if ("refundable" in result) return reject(409, { amount: tooMuchMessage(result.refundable) });
 	if ("conflict" in result) return reject(409, {}, CONFLICTS[result.conflict]);

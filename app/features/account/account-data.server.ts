@@ -81,17 +81,18 @@ async function loadAllOrders(session: Session): Promise<OrderDocument[]> {
 	}
 }
 
-/** Idempotent; the first request counts. */
-export async function requestDeletion(session: Session, user: User): Promise<void> {
+/** Idempotent; the first request counts. Throws if it isn't stored. */
+export async function requestDeletion(session: Session, user: User): Promise<true> {
 	const { error, status } = await session.db.from("account_deletion_requests").insert({ user_id: user.id });
-	if (error?.code === UNIQUE_VIOLATION || isWriteSuccess(status)) return;
+	if (error?.code === UNIQUE_VIOLATION || isWriteSuccess(status)) return true;
 	throw new Error(`the request was not stored: ${error?.message ?? status}`);
 }
 
 /** Succeeds without a request, too. */
-export async function withdrawDeletion({ db }: Session, user: User): Promise<void> {
+export async function withdrawDeletion({ db }: Session, user: User): Promise<true> {
 	const { error, status } = await db.from("account_deletion_requests").delete().eq("user_id", user.id);
 	if (error || !isWriteSuccess(status)) throw new Error(`the request was not withdrawn: ${error?.message ?? status}`);
+	return true;
 }
 
 /** ISO 8601, or null. */

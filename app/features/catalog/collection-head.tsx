@@ -1,16 +1,8 @@
+import type { HeroText } from "#app/features/content/texts.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 
-interface CollectionHeadProps {
-	title: string;
-	lead: string;
-	/** A file name in public/cloth. */
-	cloth: string;
-	/** A path in public/. */
-	picture: string;
-}
-
-export function CollectionHead({ title, lead, cloth, picture }: CollectionHeadProps) {
+export function CollectionHead({ title, lead, cloth, picture }: HeroText) {
 	return (
 		<div className="flex justify-between gap-gap">
 			<PageHead title={title} lead={lead} />

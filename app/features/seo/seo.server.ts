@@ -5,18 +5,7 @@ import { listQuery, listSearch, listUrl, parseList, SHOP } from "#shared/domain/
 import { presetOf } from "#shared/domain/presets.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { getStructuredData } from "./json-ld.server.ts";
-import { categoryShareImage, productShareImage, type ShareImage, shopShareImage } from "./share-image.server.ts";
-
-export interface Seo {
-	robots: string | null;
-	/** Null on errors and private pages, which only have `robots`. */
-	shared: {
-		canonical: string;
-		type: "website" | "product";
-		image: ShareImage | null;
-		structuredData: readonly object[];
-	} | null;
-}
+import { categoryShareImage, productShareImage, shopShareImage } from "./share-image.server.ts";
 
 /** Category pages other than the shop's filtered list. */
 const CATEGORY_PAGES = new Map<string, string>([
@@ -27,7 +16,8 @@ const CATEGORY_PAGES = new Map<string, string>([
 	["/sustainability", "sustainable"],
 ]);
 
-export function getSeo(context: EntryContext, origin: string): Seo {
+/** `shared` is null on errors and private pages. */
+export function getSeo(context: EntryContext, origin: string) {
 	const { matches, location, statusCode, loaderData } = context.staticHandlerContext;
 	const leaf = matches.at(-1);
 	// The path as declared in routes.ts, in its spelling
@@ -52,16 +42,10 @@ export function getSeo(context: EntryContext, origin: string): Seo {
 			? categoryShareImage(origin, about)
 			: shopShareImage(origin);
 	const type = product ? "product" : "website";
-	return {
-		robots,
-		shared: {
-			canonical,
-			type,
-			image,
-			structuredData: getStructuredData({ origin, path, product }),
-		},
-	};
+	return { robots, shared: { canonical, type, image, structuredData: getStructuredData({ origin, path, product }) } };
 }
+
+export type Seo = ReturnType<typeof getSeo>;
 
 /** A list's pages are indexed like their first one. */
 function withoutPage(search: string): string {

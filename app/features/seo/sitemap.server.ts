@@ -36,13 +36,6 @@ export function sitemapXml(origin: string, entries: readonly Entry[], isIndex = 
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${elements.join("")}</${root}>\n`;
 }
 
-interface ListedPages {
-	/** The pages, and the shop's list of each category. */
-	pages: readonly Entry[];
-	/** Sold ones too; null if the catalog is larger than the Worker's copy. */
-	products: readonly Entry[] | null;
-}
-
 /** The others' `lastmod` is the newest product's. */
 const PAGES = addressesWhere(({ sitemap }) => sitemap === true).filter((path) => !/^\/(shop)?$|:/.test(path));
 
@@ -54,7 +47,8 @@ const productEntry = (id: string, time: string | undefined): Entry => ({
 	changed: time && isoFromTimestamp(time),
 });
 
-export async function listedPages(ctx: RequestContext): Promise<ListedPages> {
+/** Also lists the shop's list of each category, and sold products. `products` is null if the catalog is larger than the Worker's copy. */
+export async function listedPages(ctx: RequestContext) {
 	const { products, isComplete } = await loadCatalog(ctx);
 	const times = modificationTimes(ctx);
 	const entries = products.map(({ id }) => productEntry(id, times.get(id)));
@@ -62,7 +56,7 @@ export async function listedPages(ctx: RequestContext): Promise<ListedPages> {
 		.flatMap((product) => product.changed ?? [])
 		.sort()
 		.at(-1);
-	const pages = [
+	const pages: Entry[] = [
 		...["/", "/shop", ...CATEGORIES.map(({ id }) => `/shop?category=${id}`)].map((path) => ({ path, changed: newest })),
 		...PAGES.map((path) => ({ path })),
 	];

@@ -7,9 +7,10 @@ import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { formText } from "#app/platform/forms.ts";
+import { orNull } from "#app/platform/query-result.server.ts";
 import { pictureFlaw } from "#app/platform/strip-metadata.server.ts";
 import { avatarError, detectPictureType, PICTURE_FLAWS, type PictureType } from "#shared/domain/pictures.ts";
-import { type AccountIntent, EMAIL_MISMATCH, isOwnEmail, MAX_NAME_LENGTH } from "./rules.ts";
+import { type AccountIntent, EMAIL_MISMATCH, FAILED_TITLES, isOwnEmail, MAX_NAME_LENGTH } from "./rules.ts";
 
 /** The result of a form: a toast, and errors by field. */
 interface FormResult {
@@ -109,24 +110,17 @@ async function endAllSessions({ ctx }: AccountAction): Promise<FormResult> {
 	throw redirect("/", { headers: { "Clear-Site-Data": '"cache"' } });
 }
 
+const NOT_RESPONDING = "The service is not responding right now. Please try again.";
+
 async function keepAccount({ user, ctx }: AccountAction): Promise<FormResult> {
-	try {
-		await withdrawDeletion(ctx.session, user);
-		return { title: "Your account stays", description: "The request to delete it is withdrawn." };
-	} catch (error) {
-		ctx.log("error", "deletion-request", { error });
-		return fail("Account deletion not withdrawn", "The service is not responding right now. Please try again.");
-	}
+	const isWithdrawn = await orNull(ctx.log, "deletion-request", () => withdrawDeletion(ctx.session, user));
+	if (!isWithdrawn) return fail(FAILED_TITLES["keep-account"], NOT_RESPONDING);
+	return { title: "Your account stays", description: "The request to delete it is withdrawn." };
 }
 
 async function requestAccountDeletion({ form, user, ctx }: AccountAction): Promise<FormResult> {
-	const title = "Account deletion not requested";
+	const title = FAILED_TITLES["ask-for-deletion"];
 	if (!isOwnEmail(String(form.get("email") ?? ""), user.email ?? "")) return fail(title, EMAIL_MISMATCH);
-	try {
-		await requestDeletion(ctx.session, user);
-		return { title: "Account deletion requested" };
-	} catch (error) {
-		ctx.log("error", "deletion-request", { error });
-		return fail(title, "The service is not responding right now. Please try again.");
-	}
+	const isRequested = await orNull(ctx.log, "deletion-request", () => requestDeletion(ctx.session, user));
+	return isRequested ? { title: "Account deletion requested" } : fail(title, NOT_RESPONDING);
 }

@@ -16,7 +16,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Page } from "#app/ui/page-head.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
-import { listSubscriptions, MAIL_KINDS, setSubscription, unsubscribe } from "../mail-subscriptions.server.ts";
+import { listSubscriptions, MAIL_KINDS, setSubscription, unsubscribe } from "../index.server.ts";
 import type { Route } from "./+types/mails.ts";
 
 /** The URL of a mail's link contains a token. */

@@ -36,19 +36,14 @@ export function parseFormValues(json: string): FormValues | null {
 	return FIELD_NAMES.every((name) => typeof values[name] === "string") ? (values as FormValues) : null;
 }
 
-export interface Conflict {
-	name: FieldName;
-	original: string;
-	current: string;
-}
-
-export function findConflicts(original: FormValues, current: FormValues): Conflict[] {
-	return FIELD_NAMES.filter((name) => original[name] !== current[name]).map((name) => ({
+export const findConflicts = (original: FormValues, current: FormValues) =>
+	FIELD_NAMES.filter((name) => original[name] !== current[name]).map((name) => ({
 		name,
 		original: original[name],
 		current: current[name],
 	}));
-}
+
+export type Conflict = ReturnType<typeof findConflicts>[number];
 
 /** Three-way merge: the submitted value where it was edited, else the current one. */
 export function mergeValues(original: FormValues, submitted: FormValues, current: FormValues): FormValues {
