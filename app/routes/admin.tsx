@@ -7,7 +7,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { SectionNav } from "#app/ui/section-nav.tsx";
 import type { Route } from "./+types/admin.ts";
 import "#app/features/account/account.css";
-import "#app/features/admin/admin.css";
 
 export const middleware = [adminMiddleware];
 
