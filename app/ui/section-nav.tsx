@@ -5,7 +5,6 @@ interface SectionNavProps {
 	label: string;
 	/** Labels by path. */
 	links: Readonly<Record<string, string>>;
-	/** The path of the current one. */
 	current: string;
 	children: ReactNode;
 }

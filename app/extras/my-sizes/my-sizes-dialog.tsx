@@ -14,7 +14,6 @@ interface MySizesDialogProps {
 /** EU 36 to EU 46: the two rarest at each end are left out. */
 const SHOE_SIZES = ALL_SIZES.slice(SIZES.length + 2, -2);
 
-/** Opens when rendered. */
 export function MySizesDialog({ sizeLabel, onSave, onClose }: MySizesDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const stored = new URLSearchParams(readStorage(MY_SIZES_KEY) ?? "").getAll("fit");

@@ -13,12 +13,8 @@ export function useMySizes(): void {
 	);
 }
 
-interface MySizesProps {
-	onSave: (sizes: readonly string[]) => void;
-}
-
 /** A button that opens the dialog, which is loaded on the first press. */
-export function MySizes({ onSave }: MySizesProps) {
+export function MySizes({ onSave }: { onSave: (sizes: readonly string[]) => void }) {
 	const [{ MySizesDialog }, setModule] = useState<Partial<typeof import("./my-sizes-dialog.tsx")>>({});
 	// Offline the next press retries
 	const open = () => import("./my-sizes-dialog.tsx").then(setModule, () => {});

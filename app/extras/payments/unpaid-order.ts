@@ -1,5 +1,6 @@
 import { signedInAs } from "#app/features/auth/device-owner.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
+import { parseJson } from "#shared/domain/stored-items.ts";
 
 /** A shopper's order that waits for its payment. */
 export interface UnpaidOrder {
@@ -13,12 +14,8 @@ export interface UnpaidOrder {
 type Stored = UnpaidOrder & { owner: string | null };
 
 function parse(stored: string | null): Stored | null {
-	try {
-		const order: Stored | null = JSON.parse(stored ?? "null");
-		return order && order.owner === signedInAs() ? order : null;
-	} catch {
-		return null;
-	}
+	const order = parseJson(stored ?? "") as Stored | null;
+	return order && order.owner === signedInAs() ? order : null;
 }
 
 /** The last response of /session has it, or of a guest the order's page. Stored on the device, because public pages are the same for everyone (docs/decisions/0019). */

@@ -31,7 +31,6 @@ export function parseOrderFilter(params: URLSearchParams) {
 
 export type OrderFilter = ReturnType<typeof parseOrderFilter>;
 
-/** Newest first. */
 export async function findOrders(
 	{ log, logSecurity, session }: PrivateContext,
 	{ term, status, after }: OrderFilter,

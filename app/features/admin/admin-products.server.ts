@@ -137,7 +137,6 @@ export function parseProductQuery(params: URLSearchParams) {
 
 export type ProductQuery = ReturnType<typeof parseProductQuery>;
 
-/** Most recently updated first. `pages` is at least 1. */
 export async function listProducts(
 	{ log, session }: PrivateContext,
 	{ keyword, availability, page }: ProductQuery,

@@ -6,11 +6,9 @@ export type OrderGroup = OrderStatus | "unpaid";
 
 export const isOrderGroup = (group: unknown): group is OrderGroup => group === "unpaid" || isOrderStatus(group);
 
-/** What an order's form returns. */
 export interface SubmitResult {
 	/** Missing for a form of its mails. */
 	id?: string;
-	/** The tracking number that was typed. */
 	trackingNumber?: string;
 	/** A message for the tracking number's field. */
 	invalid?: string;

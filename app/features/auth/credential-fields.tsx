@@ -24,7 +24,6 @@ export function useFailure(failure: CredentialsFailure | undefined, form: RefObj
 	}, [failure, form]);
 }
 
-/** The address of an account. */
 export const EmailField = (field: Omit<ComponentProps<typeof Field>, "label"> & { label?: string }) => (
 	<Field label="Email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...field} />
 );

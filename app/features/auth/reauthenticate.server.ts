@@ -7,7 +7,6 @@ import { claimsOf } from "./session-cookie.server.ts";
 
 const PROOF_MAX_AGE_SECONDS = 15 * 60;
 
-/** Whether the session was proved by such a method less than 15 minutes ago. */
 export function hasFreshMethod({ accessToken }: Session, method: RegExp): boolean {
 	const { amr = [] } = claimsOf(accessToken);
 	const oldest = Date.now() / 1000 - PROOF_MAX_AGE_SECONDS;

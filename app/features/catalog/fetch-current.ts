@@ -1,6 +1,5 @@
 import type { Product } from "#shared/domain/product.ts";
 
-/** An answer that takes longer isn't waited for. */
 const TIMEOUT_MS = 1_500;
 
 /** Returns the product as it is now, as pages may be a minute old; null if that can't be loaded. */

@@ -1,10 +1,17 @@
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import type { ReactNode } from "react";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { AVAILABLE_ONLY, hasOption, type PresetFacet } from "#shared/domain/list-query.ts";
 import { isShoeSize, productCount } from "#shared/domain/product.ts";
 import { sizeLabel } from "#shared/domain/shoe-sizes.ts";
 import { UNLISTED_CATEGORY } from "#shared/shop.config.ts";
 import type { ListView } from "./use-list-view.ts";
+
+export const Disclosure = ({ title, children }: { title: string; children: ReactNode }) => (
+	<details className="fold open:pb-4" open>
+		<summary>{title}</summary>
+		{children}
+	</details>
+);
 
 interface FilterOptionProps {
 	type: "checkbox" | "radio";
@@ -42,7 +49,6 @@ export const availableOption = ({ query, list }: ListView) =>
 		count: list.availableCount,
 	});
 
-/** The options of a facet. */
 export function FilterGroup({
 	facet,
 	view: { query, list },

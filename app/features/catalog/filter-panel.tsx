@@ -4,11 +4,36 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { facetsOf } from "#shared/domain/list-query.ts";
 import { productCount } from "#shared/domain/product.ts";
+import { filterChips } from "./filter-chips.tsx";
 import { availableOption, FilterGroup } from "./filter-group.tsx";
-import { FILTER_PANEL_ID as ID } from "./filter-sheet-button.tsx";
 import { KeywordField, ListForm, NoscriptButton } from "./list-form.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 import { type ListView, resetUrl } from "./use-list-view.ts";
+
+const ID = "filters";
+
+export function FilterSheetButton({ view }: { view: ListView }) {
+	const { length } = filterChips(view);
+	return (
+		<Button
+			type="button"
+			look="line"
+			className="relative flex-none px-2 lg:hidden"
+			aria-haspopup="dialog"
+			commandfor={ID}
+			command="show-modal"
+		>
+			<Icon name="filters" />
+			<span>Filters</span>
+			{length > 0 && (
+				<span className="count -top-2 bg-moss text-on-moss">
+					<span>{length}</span>
+					<span className="sr-only"> active</span>
+				</span>
+			)}
+		</Button>
+	);
+}
 
 /** A sidebar on large screens, a sheet on small ones (docs/decisions/0062). */
 export function FilterPanel({ view }: { view: ListView }) {

@@ -31,7 +31,6 @@ interface ListPagesProps {
 	query: ListQuery;
 }
 
-/** Links to the neighboring pages, which work without scripts. */
 export function ListPages({ list: { page, total }, first, query }: ListPagesProps) {
 	const nav = useRef<HTMLElement>(null);
 	const shown = useRef(0);

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { useContentOnce } from "#app/platform/server-render.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { type Preset, SHOP } from "#shared/domain/list-query.ts";
-import { FilterSheetButton } from "./filter-sheet-button.tsx";
+import { FilterSheetButton } from "./filter-panel.tsx";
 import { KeywordField, ListForm, NoscriptButton, SortMenu } from "./list-form.tsx";
 import type { LoadedList } from "./local-catalog.ts";
 import { ProductResults } from "./product-results.tsx";

@@ -17,7 +17,6 @@ const MAX_LOCAL_PRODUCTS = 1_000;
 const localVersion = ({ products, version, isComplete }: Catalog) =>
 	isComplete && products.length <= MAX_LOCAL_PRODUCTS ? version : null;
 
-/** A page's list, filtered by the request's URL. */
 export async function loadList(ctx: RequestContext, request: Request, preset: Preset): Promise<LoadedList> {
 	const query = parseList(preset, new URL(request.url).searchParams);
 	const catalog = await loadCatalog(ctx);

@@ -1,9 +1,9 @@
 import { type CSSProperties, type FormEvent, type PointerEvent, useState } from "react";
-import { Disclosure } from "#app/ui/disclosure.tsx";
 import { type PriceSlider, parsePrices } from "#shared/domain/list-query.ts";
 import { formatWhole, MAX_PRICE, MINOR_UNITS } from "#shared/domain/money.ts";
 import { PRICE_SCALE } from "#shared/shop.config.ts";
 import { type Bounds, priceLabel } from "./filter-chips.tsx";
+import { Disclosure } from "./filter-group.tsx";
 import { type ListView, useSyncInputs } from "./use-list-view.ts";
 
 const HIGHEST = Math.floor(MAX_PRICE / MINOR_UNITS);
@@ -22,7 +22,6 @@ interface PriceFilterProps {
 	sliders?: readonly PriceSlider[] | undefined;
 }
 
-/** Two fields, and sliders and buttons that set them. */
 export function PriceFilter({ view, sliders = [] }: PriceFilterProps) {
 	const { query, apply, commit } = view;
 	// As typed, perhaps the higher price first; not debounced like the list

@@ -8,8 +8,7 @@ import { categoryLabel } from "#shared/domain/categories.ts";
 import { PAGE_SIZE, tabsOf, urlWith } from "#shared/domain/list-query.ts";
 import { productCount } from "#shared/domain/product.ts";
 import { FilterChips, filterChips } from "./filter-chips.tsx";
-import { FilterPanel, QuickFilters } from "./filter-panel.tsx";
-import { FilterSheetButton } from "./filter-sheet-button.tsx";
+import { FilterPanel, FilterSheetButton, QuickFilters } from "./filter-panel.tsx";
 import { ListPages, useLoadedPages } from "./list-pages.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { type ListView, resetUrl } from "./use-list-view.ts";
@@ -24,7 +23,6 @@ const PopularSearches = () => (
 
 interface ProductResultsProps {
 	view: ListView;
-	/** Shown if no product is found. */
 	empty: { title: string; text?: string; resetLabel: string };
 	/** Has a FilterSheetButton. Without it the bar of results has one, and stays in view on phones. */
 	bar?: ReactNode;
@@ -35,7 +33,6 @@ interface ProductResultsProps {
 	isPrompt?: boolean;
 }
 
-/** A list with its filters. */
 export function ProductResults({ view, empty, bar, hasQuickFilters, level = 2, isPrompt }: ProductResultsProps) {
 	useMySizes();
 	const { query, list } = view;

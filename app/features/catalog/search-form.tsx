@@ -9,13 +9,11 @@ interface SearchFormProps {
 	className?: string;
 	/** Distinguishes search forms on the same page. */
 	label?: string;
-	/** Called after a search or a selected suggestion. */
 	onSearch?: () => void;
 }
 
 type SuggestionsModule = typeof import("./search-suggestions.tsx");
 
-/** Loads suggestions on first focus. */
 export function SearchForm({ compact, className, label, onSearch }: SearchFormProps) {
 	const navigate = useNavigateInBrowser();
 	const input = useRef<HTMLInputElement>(null);

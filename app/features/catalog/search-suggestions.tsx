@@ -8,7 +8,6 @@ interface SearchSuggestionsProps {
 	/** Becomes a combobox. */
 	input: RefObject<HTMLInputElement | null>;
 	compact?: boolean;
-	/** Called with the suggestion's address. */
 	onSelect: (to: string) => void;
 }
 

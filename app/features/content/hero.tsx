@@ -51,7 +51,6 @@ export function Hero({ title, titleId, lead, images, actions, dark = false, badg
 	);
 }
 
-/** Two dots, a thin bar, a thick bar. */
 function RepeatSign() {
 	return (
 		<span className="flex items-stretch gap-[0.06em] pt-[0.1em] pb-[0.06em]" aria-hidden="true">

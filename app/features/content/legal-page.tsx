@@ -6,7 +6,6 @@ import type { LegalText } from "./texts.ts";
 
 interface LegalPageProps {
 	text: LegalText;
-	/** Rendered below a section's text. */
 	more?: (section: LegalText["sections"][number]) => ReactNode;
 }
 
@@ -20,7 +19,6 @@ export function LegalPage({ text: { title, lead, updated, sections }, more }: Le
 			</PageHead>
 			<div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
 				<nav className="lg:sticky lg:top-26 lg:self-start" aria-label="On this page">
-					{/* two or three columns on a tablet */}
 					<ul className="columns-[14rem]">
 						{sections.map(({ id, title }) => (
 							<li key={id}>

@@ -29,7 +29,6 @@ export function fileOf(db: Supabase, bucket: Bucket, folder: string, name: strin
 /** `error` may be empty. */
 export type UploadResult = { url: string } | { error: string };
 
-/** Stores the picture without its metadata. */
 export async function uploadImage(
 	{ db, log }: StorageAccess,
 	bucket: Bucket,

@@ -68,11 +68,7 @@ function initials({ name, email }: ProfileProps["profile"]): string {
 		.toUpperCase();
 }
 
-interface AvatarFieldProps extends Pick<ProfileProps, "profile"> {
-	error: string | undefined;
-}
-
-function AvatarField({ profile, error }: AvatarFieldProps) {
+function AvatarField({ profile, error }: Pick<ProfileProps, "profile"> & { error: string | undefined }) {
 	/** A data URL, which the content security policy allows for pictures. */
 	const [preview, setPreview] = useState<string | null>(null);
 	const validate = ([file]: File[]) => {

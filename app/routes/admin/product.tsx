@@ -100,7 +100,6 @@ function Editor({ loaderData: product, actionData: result }: Pick<Route.Componen
 	);
 }
 
-/** Archives a sold piece, or puts it on sale again. */
 function Listing({ isArchived, busy }: { isArchived: boolean; busy: boolean }) {
 	return (
 		<Form method="post" className="mt-12 max-w-[60ch] space-y-4">

@@ -16,12 +16,8 @@ export function ordersPath({ term, status, after }: OrderFilter): string {
 const labelOf = (group: OrderGroup | null) =>
 	group === "unpaid" ? "Unpaid" : group ? statusFacts(group).label : "All";
 
-interface OrderFiltersProps {
-	filter: OrderFilter;
-	takesPayments: boolean;
-}
-
-export function OrderFilters({ filter: { term, status }, takesPayments }: OrderFiltersProps) {
+export function OrderFilters({ filter, takesPayments }: { filter: OrderFilter; takesPayments: boolean }) {
+	const { term, status } = filter;
 	const form = useRef<HTMLFormElement>(null);
 	const options: (OrderGroup | null)[] = [null, ...ORDER_STATUSES];
 	if (takesPayments || status === "unpaid") options.push("unpaid");

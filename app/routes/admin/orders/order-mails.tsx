@@ -4,7 +4,6 @@ import { kindLabel, mailStateText } from "#app/features/admin/mail-labels.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
-/** The mails that an order caused. */
 export function OrderMails({ mails }: { mails: readonly AdminMail[] }) {
 	const { formData } = useNavigation();
 	if (mails.length === 0) return null;

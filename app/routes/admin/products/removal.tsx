@@ -4,11 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 
 interface RemovalProps {
 	label: string;
-	/** The form's `intent`. */
 	intent: string;
-	/** The label of the button. */
 	confirm: string;
-	/** Describes the consequences. */
 	children: ReactNode;
 }
 
