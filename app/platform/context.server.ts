@@ -2,7 +2,7 @@ import type { AnalyticsEngineDataset, Fetcher, ImagesBinding, RateLimit } from "
 import { createContext } from "react-router";
 import { type LogFields, type LogLevel, log } from "#shared/log.ts";
 import type { PostedFields } from "./resubmit.server.ts";
-import { createSecurityLog, type SecurityLog } from "./security-events.server.ts";
+import { createSecurityLog, } from "./security-events.server.ts";
 import { type Supabase, supabaseFor } from "./supabase.server.ts";
 
 /** Declared by app/addresses.ts, enforced by workers/security/rate-limits.ts. */
@@ -47,43 +47,28 @@ export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	VITALS?: AnalyticsEngineDataset;
 }
 
-/** Private routes extend it (PrivateContext in features/auth). */
-export interface RequestContext {
-	readonly env: Env;
-	readonly requestId: string;
-	/** The browser's. */
-	readonly userAgent: string | null;
-	readonly log: Log;
-	readonly logSecurity: SecurityLog;
-	/** The client is over a limit that addresses.ts declares for this form. The action changes nothing and returns the form. */
-	isRateLimited: boolean;
-	/** Always with a visitor's rights. */
-	readonly db: Supabase;
-	waitUntil(promise: Promise<unknown>): void;
-}
-
 /** Adds the request id. */
 export type Log = (level: LogLevel, at: string, fields?: Omit<LogFields, "requestId">) => void;
-
-export const requestContext = createContext<RequestContext>();
 
 export function createRequestContext(
 	env: Env,
 	request: Request,
 	routeOf: (pathname: string) => string,
 	requestId: string,
-	waitUntil: RequestContext["waitUntil"],
-): RequestContext {
+	waitUntil: (promise: Promise<unknown>) => void,
+) {
 	let db: Supabase | undefined;
 	const logWithId: Log = (level, at, fields) => log(level, at, { ...fields, requestId });
 	return {
 		env,
 		requestId,
+		/** The browser's. */
 		userAgent: request.headers.get("user-agent"),
 		log: logWithId,
 		logSecurity: createSecurityLog(env.SECURITY_LOG_KEY, request, routeOf, logWithId),
+		/** The client is over a limit that addresses.ts declares for this form. The action changes nothing and returns the form. */
 		isRateLimited: false,
-		// Lazy, so that a misconfigured project fails in a loader, which logs it and shows the error page
+		/** Always with a visitor's rights. Lazy, so that a misconfigured project fails in a loader, which logs it and shows the error page. */
 		get db() {
 			db ??= supabaseFor(env);
 			return db;
@@ -91,6 +76,11 @@ export function createRequestContext(
 		waitUntil,
 	};
 }
+
+/** Private routes extend it (PrivateContext in features/auth). */
+export type RequestContext = ReturnType<typeof createRequestContext>;
+
+export const requestContext = createContext<RequestContext>();
 
 export interface RenderOptions {
 	nonce: string;

@@ -20,33 +20,7 @@ import {
 } from "./session-cookie.server.ts";
 import { isGenuine, refreshTokens } from "./tokens.server.ts";
 
-export interface Identity {
-	id: string;
-	email: string;
-}
-
 type NewSession = Omit<AuthSession, "token_type">;
-
-export interface Session {
-	/** Genuine, unless the keys that prove it can't be fetched. Guests have one, too. */
-	readonly accessToken: string | null;
-	/** Guests order without an account (extras/guests). For all else they are visitors. */
-	readonly isGuest: boolean;
-	/** Read from the token, so also of a session that has ended elsewhere. A guest has no email. Throws AuthUnavailable. */
-	identity(): Identity | null;
-	/** Fetches the user from the auth service; null for a visitor or guest. Throws AuthUnavailable. */
-	user(): Promise<User | null>;
-	/** Has the shopper's rights, or a visitor's. */
-	readonly db: Supabase;
-	/** Tokens of a sign-in that lacks its second factor. They may be invented. */
-	readonly unverified: Tokens | null;
-	/** Returns false if the second factor must be verified first. */
-	start(session: NewSession): boolean;
-	setUser(user: User): void;
-	end(): void;
-	/** Shows this toast on the page that the response redirects to. */
-	flash(code: FlashCode): void;
-}
 
 /** The context of private routes. Its `db` has the visitor's rights. */
 export interface PrivateContext extends RequestContext {
@@ -85,7 +59,7 @@ export function createSession(
 	env: Env,
 	initial: Tokens | null,
 	options: { isChanged: boolean; isVerified: boolean; unverified?: Tokens | null },
-): Session & { changes(): Changes } {
+) {
 	const { isChanged, isVerified } = options;
 	let tokens = initial;
 	let unverified = options.unverified ?? null;
@@ -127,12 +101,15 @@ export function createSession(
 	}
 
 	return {
+		/** Genuine, unless the keys that prove it can't be fetched. Guests have one, too. */
 		get accessToken() {
 			return tokens?.accessToken ?? null;
 		},
+		/** Guests order without an account (extras/guests). For all else they are visitors. */
 		get isGuest() {
 			return tokens !== null && isGuestToken(tokens.accessToken);
 		},
+		/** Read from the token, so also of a session that has ended elsewhere. A guest has no email. Throws AuthUnavailable. */
 		identity() {
 			if (!tokens) return null;
 			requireVerified();
@@ -140,37 +117,44 @@ export function createSession(
 			const { sub, email } = claimsOf(tokens.accessToken);
 			return sub ? { id: sub, email: email ?? "" } : null;
 		},
+		/** Fetches the user from the auth service; null for a visitor or guest. Throws AuthUnavailable. */
 		user() {
 			user ??= fetchUser();
 			return user;
 		},
+		/** Has the shopper's rights, or a visitor's. */
 		get db() {
 			const accessToken = tokens?.accessToken;
 			if (!client || client.accessToken !== accessToken) client = { accessToken, db: supabaseFor(env, accessToken) };
 			return client.db;
 		},
+		/** Tokens of a sign-in that lacks its second factor. They may be invented. */
 		get unverified() {
 			return unverified;
 		},
-		start(session) {
+		/** Returns false if the second factor must be verified first. */
+		start(session: NewSession) {
 			const isComplete = !lacksSecondFactor(session.user, session.access_token);
 			setUnverified(isComplete ? null : toTokens(session));
 			if (isComplete) replace(toTokens(session), session.user.is_anonymous ? null : session.user);
 			return isComplete;
 		},
-		setUser(next) {
+		setUser(next: User) {
 			user = Promise.resolve(next);
 		},
 		end() {
 			setUnverified(null);
 			replace(null, null);
 		},
-		flash(code) {
+		/** Shows this toast on the page that the response redirects to. */
+		flash(code: FlashCode) {
 			changes.flash = code;
 		},
 		changes: () => changes,
 	};
 }
+
+export type Session = Omit<ReturnType<typeof createSession>, "changes">;
 
 /** Makes no call to the auth service for an invented token, so that nobody can use up its limits (docs/security.md). */
 async function openSession(ctx: RequestContext, request: Request) {
@@ -216,7 +200,7 @@ export async function getUser(context: Readonly<RouterContextProvider>): Promise
 }
 
 /** Like requireUser, but also of a guest, and without a call to the auth service: a session that has ended elsewhere is still accepted. */
-export function requireIdentity(url: URL, context: Readonly<RouterContextProvider>): Identity {
+export function requireIdentity(url: URL, context: Readonly<RouterContextProvider>) {
 	try {
 		const identity = context.get(privateContext).session.identity();
 		if (identity) return identity;

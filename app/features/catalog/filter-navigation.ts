@@ -6,17 +6,6 @@ const NAVIGATE_DEBOUNCE_MS = 200; // browsers limit the rate of history changes
 
 export type FilterUpdate = (latest: ListQuery) => ListQuery;
 
-export interface FilterNavigation {
-	/** Shows the first page. Debounced updates (typing, dragging) share one history entry until `commit`. */
-	apply: (update: FilterUpdate, debounced?: boolean) => void;
-	commit: () => void;
-	/** Call after every navigation, with its location's state. */
-	navigated: (query: ListQuery, state: unknown) => void;
-	/** False while newer filters wait to be rendered. */
-	isLatest: (query: ListQuery) => boolean;
-	cancel: () => void;
-}
-
 /**
  * Renders changed filters first, then navigates. `render` gets null when the URL has caught up. `navigate` gets a new
  * state for each navigation, as several may have the same search.
@@ -24,7 +13,7 @@ export interface FilterNavigation {
 export function createFilterNavigation(
 	render: (query: ListQuery | null) => void,
 	navigate: (search: string, replace: boolean, state: string) => void,
-): FilterNavigation {
+) {
 	let latest: ListQuery;
 	let currentSearch = "";
 	let pending: ListQuery | null = null;
@@ -43,7 +32,8 @@ export function createFilterNavigation(
 		replace = pendingDebounced;
 	};
 	return {
-		apply(update, debounced = false) {
+		/** Shows the first page. Debounced updates (typing, dragging) share one history entry until `commit`. */
+		apply(update: FilterUpdate, debounced = false) {
 			if (!pendingDebounced) flush(); // a history entry for each click
 			const next = { ...update(latest), page: 1 };
 			latest = next;
@@ -64,7 +54,8 @@ export function createFilterNavigation(
 			flush();
 			replace = false;
 		},
-		navigated(query, state) {
+		/** Call after every navigation, with its location's state. */
+		navigated(query: ListQuery, state: unknown) {
 			currentSearch = listSearch(query);
 			const index = inFlight.findIndex((navigation) => navigation.state === state);
 			if (index >= 0) inFlight = inFlight.slice(index + 1);
@@ -78,9 +69,12 @@ export function createFilterNavigation(
 			latest = query;
 			render(null);
 		},
-		isLatest: (query) => listSearch(query) === listSearch(latest),
+		/** False while newer filters wait to be rendered. */
+		isLatest: (query: ListQuery) => listSearch(query) === listSearch(latest),
 		cancel() {
 			pending = null;
 		},
 	};
 }
+
+export type FilterNavigation = ReturnType<typeof createFilterNavigation>;
