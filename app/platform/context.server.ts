@@ -2,7 +2,7 @@ import type { AnalyticsEngineDataset, Fetcher, ImagesBinding, RateLimit } from "
 import { createContext } from "react-router";
 import { type LogFields, type LogLevel, log } from "#shared/log.ts";
 import type { PostedFields } from "./resubmit.server.ts";
-import { createSecurityLog, } from "./security-events.server.ts";
+import { createSecurityLog } from "./security-events.server.ts";
 import { type Supabase, supabaseFor } from "./supabase.server.ts";
 
 /** Declared by app/addresses.ts, enforced by workers/security/rate-limits.ts. */
