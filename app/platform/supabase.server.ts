@@ -34,12 +34,7 @@ const fetchWithTimeout =
 export const boundedFetch = fetchWithTimeout(TIMEOUT_MS);
 
 /** Creates a client with a visitor's rights or, with an access token, a shopper's. The Worker has no secret key. */
-export function supabaseFor(
-	env: Project,
-	accessToken?: string,
-	timeoutMs = TIMEOUT_MS,
-	userAgent?: string | null,
-): Supabase {
+export function supabaseFor(env: Project, accessToken?: string, timeoutMs = TIMEOUT_MS, userAgent?: string | null) {
 	return createClient<Database>(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, {
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 		realtime: {

@@ -26,11 +26,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export const ANY_INVALID = ":is(input, select, textarea):invalid";
 
 /** `title` is the message for text that doesn't match `pattern`. */
-function getValidationMessage(
-	{ validity, validationMessage, title }: Control,
-	label: string,
-	missing?: string,
-): string {
+function getValidationMessage({ validity, validationMessage, title }: Control, label: string, missing?: string) {
 	if (validity.customError) return validationMessage;
 	if (validity.patternMismatch) return title;
 	if (validity.typeMismatch) return "Enter the whole address, for example you@example.com";

@@ -81,11 +81,7 @@ export const getUnpaidOrder = async ({ env, log, session }: PrivateContext) =>
 		: null;
 
 /** Throws a redirect to an unpaid order with these lines: the shopper is back from its payment page, or a device has pushed them again. */
-export async function requirePaid(
-	ctx: PrivateContext,
-	isBuyer: boolean,
-	lines: Promise<readonly { id: string }[]>,
-): Promise<void> {
+export async function requirePaid(ctx: PrivateContext, isBuyer: boolean, lines: Promise<readonly { id: string }[]>) {
 	if (!isBuyer) return;
 	const [order, cart] = await Promise.all([getUnpaidOrder(ctx), lines]);
 	if (order && cart.every(({ id }) => order.productIds.includes(id))) throw redirect(`/account/orders/${order.id}`);

@@ -17,12 +17,7 @@ export function avatarUrlOf(user: User): string | null {
 }
 
 /** Spec S7.13. Returns an error message. */
-export async function saveAvatar(
-	ctx: PrivateContext,
-	user: User,
-	bytes: Uint8Array<ArrayBuffer>,
-	type: PictureType,
-): Promise<string | null> {
+export async function saveAvatar(ctx: PrivateContext, user: User, bytes: Uint8Array<ArrayBuffer>, type: PictureType) {
 	const storage = { db: ctx.session.db, log: ctx.log };
 	const previous = fileOf(storage.db, "avatars", user.id, `${user.id}-[0-9a-f]{32}`, avatarUrlOf(user) ?? "");
 	const file = `${user.id}/${imageFileName(`${user.id}-${randomName()}`, type)}`;

@@ -32,11 +32,7 @@ export const listMails = ({ log, session }: PrivateContext, orderIds?: readonly 
 	});
 
 /** Null if there is no such mail of an order. */
-export async function previewMail(
-	{ log, session }: PrivateContext,
-	id: string,
-	siteUrl: string,
-): Promise<Pick<MailText, "text" | "html"> | null> {
+export async function previewMail({ log, session }: PrivateContext, id: string, siteUrl: string) {
 	if (!isUuid(id)) return null;
 	return orUnavailable(log, "preview-mail", async () => {
 		const { data } = await session.db.rpc("preview_mail", { id }).throwOnError();

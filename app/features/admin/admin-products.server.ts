@@ -3,7 +3,6 @@ import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { productsFromRows } from "#app/features/catalog/products.server.ts";
 import { orUnavailable, parseRow, parseRows, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
 import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
-import type { Product } from "#shared/domain/product.ts";
 import { isProductId, type ProductFields } from "#shared/domain/product-fields.ts";
 import {
 	changedColumns,
@@ -137,10 +136,7 @@ export function parseProductQuery(params: URLSearchParams) {
 
 export type ProductQuery = ReturnType<typeof parseProductQuery>;
 
-export async function listProducts(
-	{ log, session }: PrivateContext,
-	{ keyword, availability, page }: ProductQuery,
-): Promise<{ products: Product[]; count: number; pages: number }> {
+export async function listProducts({ log, session }: PrivateContext, { keyword, availability, page }: ProductQuery) {
 	const from = (page - 1) * PAGE_SIZE;
 	const condition = availability === "all" && keyword ? null : AVAILABILITY[availability];
 	const query = keyword

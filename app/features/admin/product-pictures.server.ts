@@ -31,11 +31,7 @@ export async function changePictures(
 	return newer ? change(newer) : result;
 }
 
-async function setPictures(
-	session: Session,
-	{ id, version }: ProductPictures,
-	pictures: string[],
-): Promise<PicturesResult> {
+async function setPictures(session: Session, { id, version }: ProductPictures, pictures: string[]) {
 	const { error } = await session.db.rpc("set_product_images", {
 		product_id: id,
 		expected_version: version,
@@ -48,11 +44,7 @@ async function setPictures(
 }
 
 /** Returns the errors of those that were not added. */
-export async function addPhotos(
-	ctx: PrivateContext,
-	product: ProductPictures,
-	photos: readonly Photo[],
-): Promise<PhotoErrors> {
+export async function addPhotos(ctx: PrivateContext, product: ProductPictures, photos: readonly Photo[]) {
 	const access = { db: ctx.session.db, log: ctx.log };
 	const errors: PhotoErrors = new Map();
 	const added: { name: string; path: string; url: string }[] = [];
@@ -81,11 +73,7 @@ export async function addPhotos(
 	return errors;
 }
 
-export async function movePictureForward(
-	{ session }: PrivateContext,
-	product: ProductPictures,
-	url: string,
-): Promise<PicturesResult> {
+export async function movePictureForward({ session }: PrivateContext, product: ProductPictures, url: string) {
 	const urls = urlsOf(product);
 	const index = urls.indexOf(url);
 	const previous = urls[index - 1];
@@ -93,11 +81,7 @@ export async function movePictureForward(
 	return setPictures(session, product, urls.toSpliced(index - 1, 2, url, previous));
 }
 
-export async function removePicture(
-	ctx: PrivateContext,
-	product: ProductPictures,
-	url: string,
-): Promise<PicturesResult> {
+export async function removePicture(ctx: PrivateContext, product: ProductPictures, url: string) {
 	const remaining = urlsOf(product).filter((picture) => picture !== url);
 	const result = await setPictures(ctx.session, product, remaining);
 	if (result === "changed") await deleteFile(ctx, product, url);

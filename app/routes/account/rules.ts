@@ -29,10 +29,7 @@ export function isOwnEmail(input: string, email: string): boolean {
 type Rule = (text: string) => string | null;
 
 /** Returns values by `data-field`, or null after reporting errors. Without a `name`, the browser never sends the fields. */
-export function validateFields<Name extends string>(
-	form: HTMLFormElement,
-	rules: Readonly<Record<Name, Rule>>,
-): Record<Name, string> | null {
+export function validateFields<Name extends string>(form: HTMLFormElement, rules: Readonly<Record<Name, Rule>>) {
 	const values = {} as Record<Name, string>;
 	for (const input of form.querySelectorAll<HTMLInputElement>("[data-field]")) {
 		const name = input.dataset.field as Name;
