@@ -3,14 +3,10 @@ import { ACCOUNT_COOKIE, FLAG_COOKIE, FLASH_COOKIE } from "#app/platform/signed-
 import type { FlashCode } from "./flash-messages.ts";
 import { safeRedirect } from "./redirects.ts";
 
-export interface Tokens {
-	accessToken: string;
-	refreshToken: string;
-	/** Seconds since 1970. */
-	expiresAt: number;
-}
+export type Tokens = ReturnType<typeof toTokens>;
 
-export function toTokens(session: Omit<AuthSession, "token_type">): Tokens {
+export function toTokens(session: Omit<AuthSession, "token_type">) {
+	/** Seconds since 1970. */
 	const expiresAt = session.expires_at ?? Math.floor(Date.now() / 1000) + session.expires_in;
 	return { accessToken: session.access_token, refreshToken: session.refresh_token, expiresAt };
 }

@@ -187,17 +187,15 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 	return response;
 };
 
-const unavailable = () => data(null, { status: 503, statusText: "Signing in can't be checked" });
+/** Throws a 503 response for AuthUnavailable. */
+function rethrow(error: unknown): never {
+	if (!(error instanceof AuthUnavailable)) throw error;
+	throw data(null, { status: 503, statusText: "Signing in can't be checked" });
+}
 
 /** Null for a visitor or guest. Throws a 503 response in an outage. */
-export async function getUser(context: Readonly<RouterContextProvider>): Promise<User | null> {
-	try {
-		return await context.get(privateContext).session.user();
-	} catch (error) {
-		if (error instanceof AuthUnavailable) throw unavailable();
-		throw error;
-	}
-}
+export const getUser = (context: Readonly<RouterContextProvider>): Promise<User | null> =>
+	context.get(privateContext).session.user().catch(rethrow);
 
 /** Like requireUser, but also of a guest, and without a call to the auth service: a session that has ended elsewhere is still accepted. */
 export function requireIdentity(url: URL, context: Readonly<RouterContextProvider>) {
@@ -205,7 +203,7 @@ export function requireIdentity(url: URL, context: Readonly<RouterContextProvide
 		const identity = context.get(privateContext).session.identity();
 		if (identity) return identity;
 	} catch (error) {
-		throw error instanceof AuthUnavailable ? unavailable() : error;
+		rethrow(error);
 	}
 	throw toSignIn(url, context);
 }
