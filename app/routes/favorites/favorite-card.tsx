@@ -5,8 +5,8 @@ import { Price } from "#app/features/catalog/price.tsx";
 import { SoldOut } from "#app/features/catalog/sold-out.tsx";
 import { removeFavorite } from "#app/features/favorites/favorites-store.ts";
 import { Picture } from "#app/features/shop/picture.tsx";
+import { focusAfterRow } from "#app/ui/focus-after-row.ts";
 import { Link } from "#app/ui/link.tsx";
-import { focusAfterRow } from "#app/ui/page-head.tsx";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { isSoldOut, type Product, sizeAndCondition } from "#shared/domain/product.ts";
 
