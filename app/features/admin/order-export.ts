@@ -9,19 +9,9 @@ import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";
 
 const PAGE_SIZE = 500; // max_rows in supabase/config.toml
 
-const HEADER = toCsvLine([
-	"date",
-	"order",
-	"id",
-	"status",
-	"payment",
-	"subtotal",
-	"discount",
-	"shipping",
-	"total",
-	"revenue",
-	...PAYMENT_HEADINGS,
-]);
+const ORDER_HEADINGS = ["date", "order", "id", "status", "payment"];
+const AMOUNT_HEADINGS = ["subtotal", "discount", "shipping", "total", "revenue"];
+const HEADER = toCsvLine([...ORDER_HEADINGS, ...AMOUNT_HEADINGS, ...PAYMENT_HEADINGS]);
 
 export function orderLine(row: RowOf<"export_orders">, paymentCells: string): string {
 	const [total, subtotal] = [amountFromColumn(row.total_amount), amountFromColumn(row.items_amount)];

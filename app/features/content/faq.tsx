@@ -71,12 +71,6 @@ export function searchQuestions(groups: readonly QuestionGroup[], term: string):
  * @example splitAtMatches("Label, label", "LABEL") // ["", "Label", ", ", "label", ""]
  */
 export function splitAtMatches(text: string, term: string): string[] {
-	const pattern = toPattern(term);
-	return pattern ? text.split(pattern) : [text];
-}
-
-/** Null for a blank term. */
-function toPattern(term: string): RegExp | null {
 	const literal = escapePattern(cleanText(term));
-	return literal ? new RegExp(`(${literal})`, "i") : null;
+	return literal ? text.split(new RegExp(`(${literal})`, "i")) : [text];
 }

@@ -26,16 +26,14 @@ export function fileOf(db: Supabase, bucket: Bucket, folder: string, name: strin
 	return imageUrl(db, bucket, file) === url ? file : null;
 }
 
-/** `error` may be empty. */
-export type UploadResult = { url: string } | { error: string };
-
+/** Stores the picture without its metadata. `error` may be empty. */
 export async function uploadImage(
 	{ db, log }: StorageAccess,
 	bucket: Bucket,
 	file: string,
 	{ bytes, type }: { bytes: Uint8Array<ArrayBuffer>; type: PictureType },
 	upsert = false,
-): Promise<UploadResult> {
+): Promise<{ url: string } | { error: string }> {
 	const stripped = stripMetadata(bytes, type);
 	const options = { contentType: type, cacheControl: MAX_AGE[bucket], upsert };
 	const { data, error } = await db.storage.from(bucket).upload(file, stripped, options);
