@@ -9,9 +9,9 @@ import { ALL_CONDITIONS, type FieldName, fieldOf, GENDERS } from "#shared/domain
 import type { Conflict, FormValues } from "./form-values.ts";
 import type { FieldErrors } from "./product-actions.server.ts";
 
-const LOOKS = ["name", "description", "brand", "gender", "category", "subcategory", "condition", "size"] as const;
+const DESCRIPTION = ["name", "description", "brand", "gender", "category", "subcategory", "condition", "size"] as const;
 const SECTIONS: Readonly<Record<string, readonly FieldName[]>> = {
-	"What it is": [...LOOKS, "color", "material", ...ATTRIBUTE_NAMES],
+	"What it is": [...DESCRIPTION, "color", "material", ...ATTRIBUTE_NAMES],
 	"Price and stock": ["price", "discountPercentage", "salePrice", "stock", "status", "sku"],
 };
 
