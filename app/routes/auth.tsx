@@ -22,7 +22,7 @@ import { Picture } from "#app/features/shop/picture.tsx";
 import { formCode, readFormData } from "#app/platform/forms.ts";
 import { isAccountLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Link, TextLink } from "#app/ui/link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Alert, keepPageOnError } from "#app/ui/submission.tsx";
 import { INCOMPLETE_EMAIL } from "#shared/contracts/fields.ts";
@@ -138,16 +138,7 @@ export default function Auth({ loaderData, actionData: failure }: Route.Componen
 				)}
 				{failure?.unconfirmed && <Unconfirmed email={failure.identifier} next={next} />}
 				<Form className="*:not-first:mt-4" method="post" ref={form} noValidate>
-					<input type="hidden" name="intent" value={mode} />
-					<input type="hidden" name="next" value={next} />
-					<CredentialFields signingUp={signingUp} failure={failure} />
-					{!signingUp && forgotPath && (
-						<p>
-							<TextLink className="text-small" to={forgotPath}>
-								Forgot password?
-							</TextLink>
-						</p>
-					)}
+					<CredentialFields mode={mode} next={next} failure={failure} forgotPath={forgotPath} />
 					{!import.meta.env.LIVE && !signingUp && !forgotPath && (
 						<p>
 							<button type="button" className="link text-small" aria-disabled="true" aria-describedby={hint}>

@@ -3,7 +3,6 @@ import { useFetcher } from "react-router";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { readStorage } from "#app/platform/storage.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextLink } from "#app/ui/link.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { CredentialFields, type CredentialsFailure, Unconfirmed, useFailure } from "./credential-fields.tsx";
 import { HAD_ACCOUNT_KEY } from "./device-owner.ts";
@@ -15,7 +14,6 @@ interface AccountPanelProps {
 	onSignUp?: () => void;
 	/** Visitors may go on without an account. */
 	signInOnly?: boolean;
-	/** Where a link for a new password is requested; null where it isn't. */
 	forgotPath?: string | null;
 }
 
@@ -75,16 +73,7 @@ function AccountForm({ mode, title, next, onSubmit, forgotPath }: AccountFormPro
 				</div>
 			)}
 			<Form className="space-y-4 p-4 pt-1" method="post" action="/auth" noValidate onSubmit={onSubmit}>
-				<input type="hidden" name="intent" value={mode} />
-				<input type="hidden" name="next" value={next} />
-				<CredentialFields signingUp={signingUp} failure={failure} label="Account email" />
-				{forgotPath && (
-					<p>
-						<TextLink className="text-small" to={forgotPath}>
-							Forgot password?
-						</TextLink>
-					</p>
-				)}
+				<CredentialFields {...{ mode, next, failure, forgotPath }} label="Account email" />
 				<Button look="ink" block busy={state !== "idle"}>
 					{signingUp ? "Sign Up" : "Sign In"}
 				</Button>

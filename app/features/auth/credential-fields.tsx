@@ -1,6 +1,7 @@
 import { type ComponentProps, type RefObject, useEffect } from "react";
 import { Form } from "react-router";
 import { Field } from "#app/ui/field.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PASSWORD_RULE, PasswordField } from "#app/ui/password-field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
@@ -29,16 +30,23 @@ export const EmailField = (field: Omit<ComponentProps<typeof Field>, "label"> & 
 );
 
 interface CredentialFieldsProps {
-	signingUp: boolean;
+	mode: "sign-up" | "sign-in";
+	/** The page after it. */
+	next: string;
 	failure: CredentialsFailure | undefined;
+	/** Where a link for a new password is requested; null where it isn't. */
+	forgotPath?: string | null;
 	/** Of the email field, where the page has another one. */
 	label?: string;
 }
 
-export function CredentialFields({ signingUp, failure, label = "Email" }: CredentialFieldsProps) {
+export function CredentialFields({ mode, next, failure, forgotPath, label = "Email" }: CredentialFieldsProps) {
 	const errors = failure?.fields ?? {};
+	const signingUp = mode === "sign-up";
 	return (
 		<>
+			<input type="hidden" name="intent" value={mode} />
+			<input type="hidden" name="next" value={next} />
 			<EmailField
 				label={label}
 				name="identifier"
@@ -62,6 +70,13 @@ export function CredentialFields({ signingUp, failure, label = "Email" }: Creden
 					error={errors.confirm}
 					result={failure}
 				/>
+			)}
+			{!signingUp && forgotPath && (
+				<p>
+					<TextLink className="text-small" to={forgotPath}>
+						Forgot password?
+					</TextLink>
+				</p>
 			)}
 		</>
 	);
