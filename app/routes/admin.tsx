@@ -2,9 +2,9 @@ import { Outlet, useLocation } from "react-router";
 import { ADMIN_TABS, adminTab } from "#app/features/admin/admin-tabs.ts";
 import { adminMiddleware, privateContext } from "#app/features/auth/session.server.ts";
 import { claimOf } from "#app/features/auth/session-cookie.server.ts";
+import { SectionNav } from "#app/features/layout/section-nav.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { SectionNav } from "#app/ui/section-nav.tsx";
 import type { Route } from "./+types/admin.ts";
 import "#app/features/account/account.css";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "./link.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 interface SectionNavProps {
 	label: string;
