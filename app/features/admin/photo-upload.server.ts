@@ -58,7 +58,10 @@ async function readPhoto(ctx: RequestContext, file: File): Promise<Photo | strin
 }
 
 /** In a format that browsers show, and upright; null if it can't be converted. */
-export async function encodePhoto(ctx: RequestContext, { file, type }: Photo) {
+export async function encodePhoto(
+	ctx: RequestContext,
+	{ file, type }: Photo,
+): Promise<{ bytes: Bytes; type: PictureType } | null> {
 	const bytes = await readBytes(file);
 	if (type !== HEIC) return { bytes: (await turnUpright(ctx, bytes, type)) ?? bytes, type };
 	const jpeg = await transform(ctx, bytes, JPEG);
