@@ -7,6 +7,7 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/admin.ts";
 import "#app/features/account/account.css";
+import "#app/features/admin/admin.css";
 
 export const middleware = [adminMiddleware];
 

@@ -28,6 +28,7 @@ import { Alert, keepPageOnError } from "#app/ui/submission.tsx";
 import { INCOMPLETE_EMAIL } from "#shared/contracts/fields.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/auth.ts";
+import "#app/features/auth/auth.css";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	privatePageMeta(loaderData?.mode === "sign-up" ? "Sign Up" : "Sign In");
@@ -118,10 +119,20 @@ export default function Auth({ loaderData, actionData: failure }: Route.Componen
 	useFailure(failure, form);
 
 	return (
-		<div className="grid min-h-[calc(100dvh-9rem)] grid-cols-1 lg:grid-cols-2">
-			<Rail />
-			<section className="grid grid-cols-[minmax(0,27rem)] content-center justify-center px-gutter py-[clamp(1.75rem,3vw,3rem)]">
-				<h1 className="lg:text-[2.75rem]">{signingUp ? "Make it yours" : "Welcome back"}</h1>
+		<div className="auth">
+			<div className="auth-art" aria-hidden="true">
+				<span className="cloth">
+					<Picture src="/cloth/gingham.svg" alt="" priority="low" />
+				</span>
+				<span>
+					<Picture src="/products/enc-0005.svg" alt="" priority="auto" />
+				</span>
+				<span className="cloth">
+					<Picture src="/cloth/cable.svg" alt="" priority="low" />
+				</span>
+			</div>
+			<section>
+				<h1>{signingUp ? "Make it yours" : "Welcome back"}</h1>
 				<nav className="tabs border-b border-line mt-4 mb-6" aria-label="Sign in or sign up">
 					<ModeLink current={!signingUp} label="Sign In" next={next} />
 					<ModeLink current={signingUp} label="Sign Up" mode="sign-up" next={next} />
@@ -156,31 +167,6 @@ export default function Auth({ loaderData, actionData: failure }: Route.Componen
 		</div>
 	);
 }
-
-const HANGING = {
-	"/cloth/gingham.svg": "cloth h-[44vh]",
-	"/products/enc-0005.svg": "h-[76vh]",
-	"/cloth/cable.svg": "cloth h-[58vh]",
-};
-
-/** Pictures beside the form, on wide screens. */
-const Rail = () => (
-	<div
-		className="auth-art grid grid-cols-3 items-start gap-[clamp(0.5rem,1vw,1rem)] pt-[9px] pl-gutter max-lg:hidden"
-		aria-hidden="true"
-	>
-		{Object.entries(HANGING).map(([src, look]) => (
-			<span key={src} className={`overflow-hidden ${look}`}>
-				<Picture
-					src={src}
-					alt=""
-					priority={look.startsWith("cloth") ? "low" : "auto"}
-					className="size-full object-cover"
-				/>
-			</span>
-		))}
-	</div>
-);
 
 /** Spec S2.50. */
 const InertGoogle = ({ hint }: { hint: string }) => (

@@ -44,7 +44,7 @@ export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 				<StatusBadge status={submittedStatus ?? status} />
 				<span className="order-total">{formatCents(total)}</span>
 			</div>
-			<div className="grid gap-4 px-[clamp(1rem,3vw,1.75rem)] pb-6 md:grid-cols-[minmax(0,1fr)_17rem] md:items-start [&_.input]:min-h-touch">
+			<div className="order-details">
 				<div className="wrap-anywhere">
 					<p>
 						<b>{contact.name}</b>

@@ -70,15 +70,10 @@ export function ProductRow({ product }: { product: Product }) {
 	const { id, name, brand, images, discountPercentage, stock } = product;
 	const soldOut = isSoldOut(product);
 	return (
-		<li className="product-row relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-4 md:grid-cols-[4.5rem_minmax(0,1fr)_9rem_7rem_7.5rem]">
-			<Picture
-				src={images[0] ?? ""}
-				alt=""
-				className="row-[1/4] aspect-4/5 self-start object-cover md:row-auto"
-				sizes="5rem"
-			/>
-			<div className="col-[2/-1] min-w-0 wrap-anywhere md:col-auto">
-				<h3 className="text-[1.125rem] wrap-anywhere">
+		<li className="product-row">
+			<Picture src={images[0] ?? ""} alt="" className="aspect-4/5 self-start object-cover" sizes="5rem" />
+			<div className="min-w-0 wrap-anywhere">
+				<h3 className="wrap-anywhere">
 					{/* The span makes the whole row a link */}
 					<Link className="decoration-2 underline-offset-[0.2em] hover:underline" to={`/admin/products/${id}`}>
 						<span>{name}</span>
@@ -89,13 +84,13 @@ export function ProductRow({ product }: { product: Product }) {
 				{!isProductId(id) && <p className="text-small font-semibold">Not in the shop: an address can't have this ID</p>}
 				{images.length === 0 && <p className="text-small font-semibold">No picture</p>}
 			</div>
-			<div className="col-[2/-1] flex flex-wrap items-baseline gap-x-3 md:col-auto md:block">
+			<div className="flex flex-wrap items-baseline gap-x-3 md:block">
 				<Price product={product} />
 				{discountPercentage > 0 && (
 					<p className="text-ink-muted text-small">{`${formatPercentage(discountPercentage)} off`}</p>
 				)}
 			</div>
-			<p className="col-[2] text-small [font-variant-numeric:tabular-nums] md:col-auto">
+			<p className="text-small [font-variant-numeric:tabular-nums]">
 				{stock === null ? "Not counted" : `${stock} in stock`}
 			</p>
 			<span className={`status justify-self-end ${statusFacts(soldOut ? "cancelled" : "delivered").badge}`}>
