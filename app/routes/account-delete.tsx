@@ -18,7 +18,7 @@ import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Page } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page.tsx";
 import { CurrentPasswordField } from "#app/ui/password-field.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from "react-router";
+import { SectionNav } from "#app/features/account/section-nav.tsx";
 import { ADMIN_TABS, adminTab } from "#app/features/admin/admin-tabs.ts";
 import { adminMiddleware, privateContext } from "#app/features/auth/session.server.ts";
 import { claimOf } from "#app/features/auth/session-cookie.server.ts";
-import { SectionNav } from "#app/features/layout/section-nav.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/admin.ts";

@@ -7,7 +7,7 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { formCode, readFormData } from "#app/platform/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Page } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/auth-sent.ts";

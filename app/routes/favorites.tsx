@@ -8,7 +8,7 @@ import { EmptyState } from "#app/features/shop/mark.tsx";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { DeviceStateFallback } from "#app/platform/late-hydration/device-state-fallback.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Page } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page.tsx";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import type { Product } from "#shared/domain/product.ts";
 import type { Route } from "./+types/favorites.ts";

@@ -7,7 +7,7 @@ import { EmptyFrame, EmptyState } from "#app/features/shop/mark.tsx";
 import { requestContext } from "#app/platform/context.server.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Page } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page.tsx";
 import { toCard } from "#shared/domain/card.ts";
 import type { Route } from "./+types/new-arrivals.ts";
 

@@ -10,14 +10,6 @@ export function PageHead({ title, lead, children }: { title: string; lead?: Reac
 	);
 }
 
-/** A page whose parts are below one another. */
-export const Page = ({ children, ...head }: { title: string; lead?: ReactNode; children: ReactNode }) => (
-	<div className="page pb-section">
-		<PageHead {...head} />
-		{children}
-	</div>
-);
-
 export function focusHeading(): void {
 	const heading = document.querySelector<HTMLElement>("main h1");
 	if (!heading) return;

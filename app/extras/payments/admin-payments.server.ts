@@ -100,7 +100,6 @@ export function paymentState(status: string, paymentStatus: string) {
 	const stepsHint = (isBlocked && hint?.description) || end;
 	return { paymentStatus, paymentLabel: label, steps, hint: stepsHint };
 }
-export type OrderPaymentState = ReturnType<typeof paymentState>;
 
 const JUST_PAID = {
 	title: "This order has just been paid",

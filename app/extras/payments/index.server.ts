@@ -3,7 +3,6 @@ export {
 	getPaymentOverview,
 	handleUnpaid,
 	listPayments,
-	type OrderPaymentState,
 	paymentState,
 } from "./admin-payments.server.ts";
 export {

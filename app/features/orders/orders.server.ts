@@ -51,8 +51,6 @@ export function toOrderWithAddress(row: AddressRow) {
 	};
 }
 
-export type OrderWithAddress = ReturnType<typeof toOrderWithAddress>;
-
 /** The user's order with this id, or all orders from `skip` on, of which a call returns 100 at most. */
 export async function loadOrders(
 	{ db }: Pick<Session, "db">,

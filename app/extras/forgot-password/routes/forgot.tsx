@@ -9,7 +9,7 @@ import { isAccountLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Page } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page.tsx";
 import { keepPageOnError, useFocusOnError } from "#app/ui/submission.tsx";
 import { EmailAddress } from "#shared/contracts/fields.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";

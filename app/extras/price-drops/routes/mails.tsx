@@ -13,7 +13,7 @@ import { readFormData } from "#app/platform/forms.ts";
 import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Page } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { listSubscriptions, MAIL_KINDS, setSubscription, unsubscribe } from "../index.server.ts";

@@ -5,7 +5,7 @@ import { privateContext, userOrNull } from "#app/features/auth/session.server.ts
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Page } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page.tsx";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { BRAND } from "#shared/shop.config.ts";
 import { CodeForm } from "../code-form.tsx";

@@ -6,7 +6,7 @@ import { LocalTime } from "#app/features/shop/local-time.tsx";
 import { readFormData } from "#app/platform/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Page } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page.tsx";
 import { Alert } from "#app/ui/submission.tsx";
 import { endSession, listSessions } from "../sessions.server.ts";
 import type { Route } from "./+types/sessions.ts";
