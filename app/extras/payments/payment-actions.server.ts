@@ -1,4 +1,4 @@
-import { type SubmitResult, UNEXPECTED } from "#app/features/admin/order-forms.ts";
+import { type Rejection, UNEXPECTED } from "#app/features/admin/order-forms.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { formText } from "#app/platform/forms.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
@@ -6,11 +6,6 @@ import { parseCents } from "#shared/domain/product-fields.ts";
 import type { RefundErrors } from "./admin-payment.tsx";
 import { acceptPayment, requestRefund } from "./admin-payments.server.ts";
 import { REFUND_REASON_LABELS, tooMuchMessage } from "./payment-labels.ts";
-
-interface Rejection {
-	result: SubmitResult;
-	httpStatus: number;
-}
 
 const MAX_NOTE_LENGTH = 500;
 

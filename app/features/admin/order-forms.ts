@@ -17,4 +17,10 @@ export interface SubmitResult {
 	refund?: RefundFields;
 }
 
+/** What the page shows instead of going on. */
+export interface Rejection {
+	result: SubmitResult;
+	httpStatus: number;
+}
+
 export const UNEXPECTED = { title: "That didn't work", description: "Please check the order and try again." };

@@ -1,6 +1,6 @@
 import { type Resending, resendMail } from "#app/features/admin/admin-mails.server.ts";
 import { changeStatus } from "#app/features/admin/admin-orders.server.ts";
-import { type SubmitResult, UNEXPECTED } from "#app/features/admin/order-forms.ts";
+import { type Rejection, UNEXPECTED } from "#app/features/admin/order-forms.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { formCode, formText } from "#app/platform/forms.ts";
 import { isOrderStatus } from "#shared/domain/order-status.ts";
@@ -20,19 +20,13 @@ const OUTCOMES: Readonly<Record<Resending, Outcome>> = {
 	unavailable: { ...UNEXPECTED, httpStatus: 503 },
 };
 
-export async function submitResendForm(
-	ctx: PrivateContext,
-	form: FormData,
-): Promise<{ result: SubmitResult; httpStatus: number }> {
+export async function submitResendForm(ctx: PrivateContext, form: FormData): Promise<Rejection> {
 	const id = String(form.get("mail"));
 	const { httpStatus, ...message } = OUTCOMES[isUuid(id) ? await resendMail(ctx, id) : "mail_not_found"];
 	return { result: message, httpStatus };
 }
 
-export async function submitAdvanceForm(
-	ctx: PrivateContext,
-	form: FormData,
-): Promise<{ result: SubmitResult; httpStatus: number } | null> {
+export async function submitAdvanceForm(ctx: PrivateContext, form: FormData): Promise<Rejection | null> {
 	const [id, status] = [formText(form, "id"), formText(form, "status")];
 	const trackingNumber = formCode(form, "trackingNumber");
 	const error = { id, trackingNumber };
