@@ -1,5 +1,3 @@
-import { postJson } from "#app/features/cart/quote.ts";
-
 /** Errors by field; "" is about none of them. */
 export type MessageErrors = Readonly<Record<string, string>>;
 
@@ -8,7 +6,11 @@ const FAILED = "We couldn't send it just now. What you typed is still here; plea
 /** Returns null if the message was sent. */
 export async function sendMessage(form: HTMLFormElement): Promise<MessageErrors | null> {
 	try {
-		const response = await postJson("/contact/send", JSON.stringify(Object.fromEntries(new FormData(form))));
+		const response = await fetch("/contact/send", {
+			method: "POST",
+			body: JSON.stringify(Object.fromEntries(new FormData(form))),
+			headers: { "content-type": "application/json" },
+		});
 		if (response.ok) return null;
 		const { errors, error } = (await response.json()) as { errors?: MessageErrors; error?: { message?: string } };
 		return errors ?? { "": (response.status === 429 && error?.message) || FAILED };

@@ -53,5 +53,5 @@ export async function fetchQuote(request: Request): Promise<QuoteResult> {
 	}
 }
 
-export const postJson = (path: string, body: string, signal?: AbortSignal): Promise<Response> =>
+export const postJson = (path: string, body: string, signal: AbortSignal): Promise<Response> =>
 	fetch(path, { method: "POST", body, headers: { "content-type": "application/json" }, signal });
