@@ -1,39 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { accountPage, addAddress, addCard } from "./pages/account.ts";
 import { PASSWORD } from "./pages/auth.ts";
-import { field, press, TOAST, title, toast } from "./pages/frame.ts";
-import { order, signUp } from "./support/accounts.ts";
+import { field, press, TOAST, title, toast, undo } from "./pages/frame.ts";
+import { BOOTS, order, signUp } from "./support/accounts.ts";
 import { readStored } from "./support/device.ts";
 import { PNG } from "./support/picture.ts";
 import { expect, expectAccessibleLayout, isPost, open, recordRequests, test } from "./support/test.ts";
 
-const BOOTS = { id: "enc-0011", price: 5483 };
-
-test("orders, sessions, emails and settings have no axe violation @once", async ({ page }) => {
-	await signUp(page);
-	const { path } = await order(page, BOOTS);
-	for (const to of ["/account?tab=orders", path, "/account/sessions", "/account/mails", "/account?tab=settings"]) {
-		await open(page, to);
-		await expectAccessibleLayout(page);
-	}
-	const { deletion } = accountPage(page);
-	await deletion.opener.click();
-	await deletion.email.fill("somebody@encore.example");
-	await expect(deletion.mismatch).toBeVisible();
-	await expectAccessibleLayout(page);
-});
-
-test("the profile's name and picture are checked, saved and shown [S2.56] @desktop", async ({ page }) => {
+test("the profile's name and picture are checked, previewed, saved and shown [S2.56] @desktop", async ({ page }) => {
 	const email = await signUp(page);
 	await open(page, "/account");
 	const { save, upload, picture: input } = accountPage(page);
 	await expect(field(page, "Email")).toHaveValue(email);
 	await expect(field(page, "Email")).not.toBeEditable();
 	await expect(page.getByText("Your email cannot be changed")).toBeVisible();
-	await field(page, "Name").fill("Amara Okafor");
-	await save.click();
-	await expect(toast(page, "Profile updated")).toBeVisible();
 
+	await expect(toast(page, TOAST.accountCreated), "which would replace a failure's").toBeVisible();
 	const posts = recordRequests(page, isPost);
 	await input.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no image") });
 	await expect(toast(page, "Invalid file")).toContainText("Please select an image file");
@@ -45,49 +27,24 @@ test("the profile's name and picture are checked, saved and shown [S2.56] @deskt
 	expect(posts).toEqual([]);
 
 	const picture = page.getByRole("img", { name: "Your profile" });
-	await expect(picture).toHaveCount(0);
+	const preview = page.getByRole("img", { name: "The picture you chose" });
 	await input.setInputFiles(PNG);
+	await expect(preview).toBeVisible();
+	await expect(input).toHaveAccessibleDescription("Not saved yet");
 	await upload.click();
 	await expect(toast(page, TOAST.pictureUpdated)).toBeVisible();
 	await expect(picture).toBeVisible();
-	await expect(input).toHaveValue("");
+	await expect(preview).toHaveCount(0);
 	await expect(upload).toBeFocused();
-	expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1);
+
+	await field(page, "Name").fill("Amara Okafor");
+	await input.setInputFiles(PNG);
+	await save.click();
+	await expect(toast(page, "Profile updated")).toBeVisible();
+	await expect(preview, "saved, too").toHaveCount(0);
 	await page.reload();
 	await expect(field(page, "Name")).toHaveValue("Amara Okafor");
 	await expect(picture).toBeVisible();
-});
-
-test("a chosen picture is previewed, and saved by Save Changes, too @once", async ({ page }) => {
-	await signUp(page);
-	await open(page, "/account");
-	const { save, picture: input } = accountPage(page);
-	await field(page, "Name").fill("Amara Okafor");
-	await input.setInputFiles(PNG);
-	const preview = page.getByRole("img", { name: "The picture you chose" });
-	await expect(preview).toBeVisible();
-	await expect(input).toHaveAccessibleDescription("Not saved yet");
-	await save.click();
-	await expect(toast(page, "Profile updated")).toBeVisible();
-	await expect(page.getByRole("img", { name: "Your profile" })).toBeVisible();
-	await expect(preview).toHaveCount(0);
-	await page.reload();
-	await expect(page.getByRole("img", { name: "Your profile" })).toBeVisible();
-	await expect(field(page, "Name")).toHaveValue("Amara Okafor");
-});
-
-test("a form that can't be submitted keeps its values @once", async ({ page, browserErrors }) => {
-	browserErrors.expected.push(/ERR_FAILED|503/);
-	await signUp(page);
-	await open(page, "/account");
-	const { save } = accountPage(page);
-	await page.route("**/account.data*", (route) => route.abort(), { times: 1 });
-	await field(page, "Name").fill("Typed Once");
-	await save.click();
-	await expect(toast(page, "Update failed")).toContainText("Nothing is lost");
-	await expect(field(page, "Name")).toHaveValue("Typed Once");
-	await save.click();
-	await expect(toast(page, "Profile updated")).toBeVisible();
 });
 
 test("addresses and cards stay on this device [S2.58] [S7.15] @phone", async ({ page }) => {
@@ -103,36 +60,27 @@ test("addresses and cards stay on this device [S2.58] [S7.15] @phone", async ({ 
 	await expect(field(page, "City")).toBeFocused();
 	await expect(field(page, "City")).toHaveAccessibleDescription("Enter the city");
 	await addAddress(page);
-	await isDefault(0);
 	await addAddress(page, { Street: "7 Harbour Street" });
-	await expect(rows).toHaveCount(2);
 	await makeDefault("Amara Okafor, 7 Harbour Street").check();
 	await remove(1).click();
 	await expect(rows).toHaveCount(1);
 	await isDefault(0);
 	await expect(page.getByRole("heading", { name: "Your addresses" })).toBeFocused();
-	await toast(page, TOAST.addressRemoved).getByRole("button", { name: "Undo" }).click();
-	await expect(rows).toHaveCount(2);
+	await undo(page).click();
 	await isDefault(1);
 	await page.reload();
 	await isDefault(1);
 
 	await tab("Payment").click();
-	await addCard(page, "4242 4242 4242", "01/20");
+	await addCard(page, "4242 4242 4242 4242", "01/20");
 	await expect(field(page, "Expiry")).toBeFocused();
 	await expect(field(page, "Expiry")).toHaveAccessibleDescription("This card has expired");
-	for (const [number, card] of [
-		["4242 4242 4242 4242", "Visa ending in 4242"],
-		["5555555555554444", "Mastercard ending in 4444"],
-	] as const) {
-		await addCard(page, number);
-		await expect(rows.last()).toContainText(card);
-		await expect(field(page, "Card number")).toHaveValue("");
-	}
-	await isDefault(0);
+	await addCard(page, "4242 4242 4242 4242");
+	await addCard(page, "5555555555554444");
+	await expect(field(page, "Card number")).toHaveValue("");
 	await makeDefault("Mastercard ending in 4444").check();
 	await remove(1).click();
-	await expect(rows).toHaveCount(1);
+	await expect(rows).toHaveText(/Visa ending in 4242/);
 	await isDefault(0);
 
 	expect(posts).toEqual([]);
@@ -169,40 +117,33 @@ test("deleting the account requires typing its e-mail [S4.22] @desktop", async (
 	});
 
 	await deletion.opener.click();
-	await expect(deletion.request).toBeDisabled();
 	await expect(deletion.mismatch).toBeHidden();
 	for (const typed of [email.slice(0, -1), email.toUpperCase(), `${email} x`]) {
 		await deletion.email.fill(typed);
 		await expect(deletion.request).toBeDisabled();
 		await expect(deletion.mismatch).toBeVisible();
 	}
+	await expectAccessibleLayout(page);
 	await page.keyboard.press("Escape");
 	await expect(deletion.opener).toBeFocused();
-	await deletion.opener.click();
-	await expect(deletion.email).toHaveValue("");
-	await deletion.email.fill(email);
-	await expect(deletion.mismatch).toBeHidden();
-	await deletion.request.click();
-	await expect(toast(page, "Account deletion requested")).toBeVisible();
-	await expect(deletion.dialog).toBeHidden();
-	await expect(deletion.opener).toBeFocused();
-	await expect(page.getByText("Your account will be deleted on")).toBeVisible();
+	const requestDeletion = async () => {
+		await deletion.opener.click();
+		await deletion.email.fill(email);
+		await expect(deletion.mismatch).toBeHidden();
+		await deletion.request.click();
+		await expect(deletion.dialog).toBeHidden();
+		await expect(page.getByText("Your account will be deleted on")).toBeVisible();
+	};
+	await requestDeletion();
 	await expectAccessibleLayout(page);
 	await press(page, "Keep My Account");
 	await expect(toast(page, "Your account stays")).toBeVisible();
-	await expect(page.getByText("Your account will be deleted on")).toHaveCount(0);
-	await deletion.opener.click();
-	await deletion.email.fill(email);
-	await deletion.request.click();
-	await expect(page.getByText("Your account will be deleted on")).toBeVisible();
+	await requestDeletion();
 
 	await page.getByRole("link", { name: "Delete it now" }).click();
 	await expect(title(page, "Delete your account")).toBeVisible();
 	await expectAccessibleLayout(page);
 	const password = field(page, "Current password");
-	await password.fill("wrong-password-1");
-	await press(page, "Delete My Account");
-	await expect(password).toHaveAccessibleDescription("That isn't your current password");
 	await password.fill(PASSWORD);
 	await press(page, "Delete My Account");
 	await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { adminOrder, openAdmin } from "./pages/admin.ts";
 import { main, title, toast } from "./pages/frame.ts";
-import { newOrder, setStatus } from "./support/admin-changes.ts";
+import { newOrder, updateOrder } from "./support/admin-changes.ts";
 import { delayResponses } from "./support/delay-responses.ts";
 import {
 	expect,
@@ -12,8 +12,8 @@ import {
 	test,
 } from "./support/test.ts";
 
-test("every admin tab and the product editor are accessible at every width", async ({ page }) => {
-	await newOrder("Amara Okafor");
+test("every admin tab and the product editor are accessible at every width", async ({ page, isMobile }) => {
+	await newOrder("Wilhelmina van der Westhuizen-Schwarzenberger");
 	await openAdmin(page, "/admin");
 	await main(page).getByText("Show the numbers").click();
 	await expect(main(page).getByRole("table", { name: "Revenue by day" }).getByRole("row")).toHaveCount(31);
@@ -25,13 +25,9 @@ test("every admin tab and the product editor are accessible at every width", asy
 	}
 	await page.goto("/admin/products/enc-0001");
 	await expectAccessibleLayout(page);
-});
-
-test("200 % text causes no horizontal scrolling of a tab at 320 px @phone", async ({ page }) => {
-	await newOrder("Wilhelmina van der Westhuizen-Schwarzenberger");
-	await openAdmin(page, "/admin");
+	if (!isMobile) return;
 	await page.setViewportSize({ width: 320, height: 780 });
-	for (const path of ["/admin", "/admin/orders", "/admin/migration"]) {
+	for (const path of ["/admin", "/admin/orders"]) {
 		await page.goto(path);
 		await page.evaluate(() => {
 			document.documentElement.style.fontSize = "200%";
@@ -41,15 +37,14 @@ test("200 % text causes no horizontal scrolling of a tab at 320 px @phone", asyn
 	}
 });
 
-test("an admin takes an order from pending to delivered @once", async ({ page }) => {
+test("an admin takes an order from pending to delivered, and sends its email again @once", async ({ page }) => {
 	const name = `Amara ${randomUUID()}`;
-	const id = await newOrder(name);
+	await newOrder(name);
 	await openAdmin(page, "/admin/orders");
-	const { order, status, process, ship, deliver, tracking } = adminOrder(page);
+	const { order, status, process, ship, deliver, tracking, mails } = adminOrder(page);
 	await main(page).getByLabel("Search orders").fill(name);
 	await main(page).getByRole("button", { name: "Search" }).click();
 	await expect(order).toHaveCount(1);
-	await expect(order).toContainText(`#${id.slice(0, 8)}`);
 
 	const release = await delayResponses(page, "**/admin/orders.data*");
 	await process.click();
@@ -67,34 +62,22 @@ test("an admin takes an order from pending to delivered @once", async ({ page })
 	await expect(order).toContainText("Tracking number 1Z999AA10123456784");
 	await deliver.click();
 	await expect(status).toHaveText("Delivered");
-	await expect(order.getByRole("button")).toHaveCount(0);
+	await expect(deliver).toHaveCount(0);
 	await expect(title(page)).toBeFocused();
 	expect(new URL(page.url()).searchParams.get("q")).toBe(name);
-	await expectNoSidewaysScroll(page);
-});
 
-test("an admin previews an order's email and sends it again @desktop", async ({ page }) => {
-	const id = await newOrder("Noor");
-	await openAdmin(page, `/admin/orders?q=${id}`);
-	const { order, status, process, ship, mails } = adminOrder(page);
-	await process.click();
-	await ship.click();
-	await expect(status).toHaveText("Shipped");
 	await expect(async () => {
 		await page.reload();
 		await mails.click({ timeout: 1_000 });
-		await expect(order.getByText(/^Sent /)).toBeVisible({ timeout: 1_000 });
+		await expect(order.getByText(/^Sent /).first()).toBeVisible({ timeout: 1_000 });
 	}).toPass();
 	await expectAccessibleLayout(page);
 	await order.getByRole("button", { name: /Send Again\s*: Order shipped/ }).click();
 	await expect(toast(page, "Email on its way")).toBeVisible();
 	await expect(order.getByText("Order shipped", { exact: true })).toHaveCount(2);
-	await order
-		.getByRole("link", { name: /Preview\s*: Order shipped/ })
-		.first()
-		.click();
+	const preview = order.getByRole("link", { name: /Preview\s*: Order shipped/ });
+	await preview.first().click();
 	await expect(page).toHaveTitle(/^Your Encore order ORD-\d+ is on its way$/);
-	await expect(title(page)).toHaveText("Your order is on its way");
 	await expectNoSidewaysScroll(page);
 });
 
@@ -104,21 +87,17 @@ test("a status change that another admin made isn't repeated @once", async ({ pa
 	await openAdmin(page, "/admin/orders");
 	await open(page, `/admin/orders?q=${id}&status=pending`);
 	const { status, process } = adminOrder(page);
-	await page.route("**/admin/orders.data*", (route) => route.abort());
+	await page.route("**/admin/orders.data*", (route) => route.abort(), { times: 1 });
 	await process.click();
 	await expect(toast(page, "That didn't work")).toBeVisible();
 	await expect(status).toHaveText("Pending");
-	await page.unrouteAll();
-	await setStatus(id, "processing");
+	await updateOrder(id, { status: "processing" });
 	await process.click();
 	await expect(toast(page, "That order has moved on")).toContainText("It's being packed now.");
 	await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
 });
 
-test("the migration shows whether it runs, succeeded or failed [S4.23] [S8.14] [S8.15] @once", async ({
-	page,
-	browserErrors,
-}) => {
+test("the migration says how it went [S4.23] [S8.14] [S8.15] @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/Data migration: /, /ERR_FAILED/);
 	await openAdmin(page, "/admin/migration");
 	const button = main(page).getByRole("button");
@@ -131,8 +110,9 @@ test("the migration shows whether it runs, succeeded or failed [S4.23] [S8.14] [
 	await expect(button).toHaveText("Migrating Data...");
 	await expect(button).toBeDisabled();
 	release();
-	const completed = "Product data has been successfully migrated to the database.";
-	await expect(toast(page, "Data Migration Completed")).toContainText(completed);
+	await expect(toast(page, "Data Migration Completed")).toContainText(
+		"Product data has been successfully migrated to the database.",
+	);
 	await expect(status).toContainText("Data migration completed successfully.");
 	await expect(status).toContainText("Nothing was added: the table already had products.");
 	await expect(button).toHaveText("Migrate Data");
@@ -143,9 +123,9 @@ test("the migration shows whether it runs, succeeded or failed [S4.23] [S8.14] [
 	await page.route("**/admin/migration.data*", (route) => route.abort());
 	const failureLog = page.waitForEvent("console", (message) => message.text().startsWith("Data migration: "));
 	await button.click();
-	const failed = toast(page, "Data Migration Failed");
-	await expect(failed).toContainText("There was a problem migrating product data to the database.");
-	await expect(failed).toHaveClass(/toast--bad/);
+	await expect(toast(page, "Data Migration Failed")).toContainText(
+		"There was a problem migrating product data to the database.",
+	);
 	await expect(status).toHaveText("Error during data migration. Check console for details.");
 	expect((await failureLog).type()).toBe("error");
 	await expect(button).toBeEnabled();

@@ -4,11 +4,11 @@ import { cartPage } from "./pages/cart.ts";
 import { checkoutPage, fillCheckout } from "./pages/checkout.ts";
 import { newsletter } from "./pages/content.ts";
 import { badge, header, main, phoneMenu, title } from "./pages/frame.ts";
-import { ADDED, addButton, addFromShop, favoritesPage, heart, list, SHIRT } from "./pages/lists.ts";
+import { ADDED, addButton, addFromShop, favoritesPage, list, SHIRT } from "./pages/lists.ts";
 import { expectPicture, JACKET, productPage } from "./pages/product.ts";
 import { delayResponses, openBeforeHydration, withSlowScripts } from "./support/delay-responses.ts";
 import { cartLines, readStored } from "./support/device.ts";
-import { expect, hydrated, isHydrated, isPost, open, recordRequests, test } from "./support/test.ts";
+import { expect, hydrated, isHydrated, isPost, recordRequests, test } from "./support/test.ts";
 
 /** Fails all script requests, as after a deployment or offline. */
 async function withoutScripts(page: Page, browserErrors: { expected: RegExp[] }, files = /\/assets\/.+\.js$/) {
@@ -17,20 +17,11 @@ async function withoutScripts(page: Page, browserErrors: { expected: RegExp[] },
 }
 
 test.describe("what a shopper does before hydration is not lost:", () => {
-	test("adding to the cart and a heart @once", async ({ page }) => {
-		const release = await openBeforeHydration(page, "/shop");
-		await addButton(page, SHIRT).click();
-		await heart(page, SHIRT).click();
-		expect(await isHydrated(page)).toBe(false);
-		expect(new URL(page.url()).pathname).toBe("/shop");
-		release();
-		await expect(page.getByText("Added to favorites")).toBeVisible();
-		await expect(badge(page, "cart")).toHaveText("1");
-	});
-
 	test("a link clicked right after adding: the product is in the cart on the next page @once", async ({ page }) => {
 		const release = await openBeforeHydration(page, "/shop");
 		await addButton(page, SHIRT).click();
+		expect(await isHydrated(page)).toBe(false);
+		expect(new URL(page.url()).pathname).toBe("/shop");
 		await header(page).cart.click();
 		release();
 		await expect(cartPage(page).row(SHIRT)).toBeVisible();
@@ -102,11 +93,10 @@ test.describe("what a shopper does before hydration is not lost:", () => {
 		const release = await openBeforeHydration(page, "/accessories");
 		const { side } = list(page);
 		for (const name of ["Bags", "Good"]) await side.option(name).check();
-		await side.highest.fill("50");
 		await side.search.fill("leather");
 		await side.apply.click();
 		release();
-		await expect(page).toHaveURL("/accessories?keyword=leather&type=bags&condition=Good&max=50");
+		await expect(page).toHaveURL("/accessories?keyword=leather&type=bags&condition=Good");
 		const again = await openBeforeHydration(page, "/accessories");
 		await side.option("Bags").check();
 		again();
@@ -141,11 +131,11 @@ test.describe("what a shopper does before hydration is not lost:", () => {
 		await expect(search).toBeFocused();
 	});
 
-	test("a typed quantity and a click on plus, then Add to Cart @once", async ({ page }) => {
+	test("a typed quantity, Enter in it and clicks on plus, then Add to Cart @once", async ({ page }) => {
 		const release = await openBeforeHydration(page, "/product/enc-0008");
 		const { quantity, increase, size, add } = productPage(page);
-		await quantity.fill("3");
-		await quantity.blur();
+		await quantity.fill(" 3 ");
+		await quantity.press("Enter"); // only applies it
 		for (const _ of [1, 2]) await increase.click();
 		await size.click();
 		await add.click();
@@ -154,18 +144,6 @@ test.describe("what a shopper does before hydration is not lost:", () => {
 		expect(await cartLines(page)).toEqual({ "enc-0008": 5 });
 		await increase.click();
 		await expect(quantity, "React has what was typed").toHaveValue("6");
-	});
-
-	test("Enter in the quantity only applies it @once", async ({ page }) => {
-		const release = await openBeforeHydration(page, "/product/enc-0008");
-		const { quantity } = productPage(page);
-		await quantity.fill(" 5 ");
-		await quantity.press("Enter");
-		release();
-		await expect(quantity).toHaveValue("5");
-		await hydrated(page);
-		await expect(quantity).toBeFocused();
-		expect(await cartLines(page)).toEqual({});
 		expect(new URL(page.url()).pathname).toBe("/product/enc-0008");
 	});
 
@@ -311,11 +289,6 @@ test.describe("without scripts, forms are plain forms:", () => {
 		await page.clock.runFor(2_000);
 		await expect(page).toHaveURL(/\/auth\?next=/);
 	});
-});
-
-test("a malformed flag cookie doesn't prevent hydration @once", async ({ page, baseURL, context }) => {
-	await context.addCookies([{ name: "signed_in", value: "%E0", url: baseURL ?? "" }]);
-	await open(page, "/about");
 });
 
 test("without invoker commands the first tap opens the menu, before and after hydration @phone", async ({ page }) => {

@@ -2,31 +2,22 @@ import type { Page } from "playwright/test";
 import type { CartLine } from "../../supabase/functions/_shared/domain/cart.ts";
 import { cartPage } from "./pages/cart.ts";
 import { checkoutPage } from "./pages/checkout.ts";
-import { badge, TOAST } from "./pages/frame.ts";
+import { TOAST, undo } from "./pages/frame.ts";
 import { addButton, addFromShop, SHIRT } from "./pages/lists.ts";
 import { delayResponses } from "./support/delay-responses.ts";
-import { readStored, storeCart } from "./support/device.ts";
-import { expect, expectAccessible, expectAccessibleLayout, isHydrated, open, test } from "./support/test.ts";
+import { cartLine, readStored, storeCart } from "./support/device.ts";
+import { expect, expectAccessible, expectAccessibleLayout, open, test } from "./support/test.ts";
 
 const SWEATER = "Aran cable sweater";
-const line = (given: Partial<CartLine> & Pick<CartLine, "id" | "name" | "price">): CartLine => ({
-	quantity: 1,
-	at: Date.now(),
-	brand: "Second Hand",
-	discountPercentage: 0,
-	images: ["/products/enc-0008.svg"],
-	size: "M",
-	condition: "Very Good",
-	stock: null,
-	...given,
-});
 /** Outdated device copies. */
-const VANISHED = line({ id: "enc-9999", name: "Vanished kimono", price: 4500 });
-const SOLD_OUT = line({ id: "enc-0010", name: "Varsity jacket", price: 5800, discountPercentage: 25 });
+const VANISHED = { ...cartLine("enc-0008"), id: "enc-9999", name: "Vanished kimono" };
+const SOLD_OUT = cartLine("enc-0010");
 /** The stored price is $24.00. */
-const REPRICED = line({ id: "enc-0008", name: SHIRT, price: 3000 });
+const REPRICED = { ...cartLine("enc-0008"), price: 3000 };
 /** One of a kind at $56.00, but the device has three. */
-const TOO_MANY = line({ id: "enc-0003", name: SWEATER, price: 5600, quantity: 3 });
+const TOO_MANY = { ...cartLine("enc-0003", 3), stock: null };
+
+const ARRIVAL = /Arrives [A-Z][a-z]{2} \d.*· ships free/;
 
 /** Opens the cart with these lines in local storage. */
 async function openCart(page: Page, ...lines: CartLine[]) {
@@ -51,12 +42,12 @@ test("a removed line comes back with Undo, a cleared cart is empty [S2.45] [S4.0
 	await addButton(page, SHIRT).click();
 	await expect(page.getByText(TOAST.quantityUpdated)).toBeVisible();
 	await open(page, "/cart");
-	const { heading, empty, remove, undo, clear, summary } = cartPage(page);
+	const { heading, empty, remove, clear, summary } = cartPage(page);
 	for (const amount of ["$48.00", "$4.99", "$52.99"]) await expect(summary).toContainText(amount);
 	await remove(SHIRT).click();
 	await expect(page.getByText(TOAST.lineRemoved)).toBeVisible();
 	await expect(empty).toBeVisible();
-	await undo.click();
+	await undo(page).click();
 	await expect(heading).toBeVisible();
 	await clear.click();
 	await expect(page.getByText("Cart cleared")).toBeVisible();
@@ -76,31 +67,20 @@ test("a quantity is a number from 1 up; below 1 the line is removed [S4.06] [S5.
 	await expect(empty).toBeVisible();
 });
 
-const SOLD_OUT_MESSAGE = "Someone beat you to it: this piece is sold out. Remove it to check out.";
-
 test("a sold-out line disables Checkout until it is removed @once", async ({ page }) => {
 	const { summary, row, checkout, remove } = await openCart(page, VANISHED, SOLD_OUT, REPRICED);
 	for (const { name } of [VANISHED, SOLD_OUT]) {
 		await expect(row(name)).toContainText("Sold Out");
-		await expect(row(name)).toContainText(SOLD_OUT_MESSAGE);
+		await expect(row(name)).toContainText("Someone beat you to it: this piece is sold out. Remove it to check out.");
 		await expect(row(name).getByRole("group", { name: "Quantity" })).toHaveCount(0);
 	}
-	await expect(row(SHIRT)).not.toContainText("Sold Out");
-	await expect(summary).toContainText("$24.00");
 	await expect(summary).toContainText("$28.99");
 	await expect(checkout).toHaveAttribute("aria-disabled", "true");
 	await expect(checkout).toHaveAccessibleDescription("Remove the pieces that are sold out to check out.");
 	await checkout.click({ force: true });
 	await expect(page).toHaveURL("/cart");
 	await expectAccessible(page);
-
-	await remove(VANISHED.name).click();
-	await expect(checkout).toHaveAccessibleDescription("Remove the piece that is sold out to check out.");
-	for (const colorScheme of ["light", "dark"] as const) {
-		await page.emulateMedia({ colorScheme });
-		await expect(page.locator(".lines .sold img")).toHaveCSS("filter", /saturate/);
-	}
-	await remove(SOLD_OUT.name).click();
+	for (const { name } of [VANISHED, SOLD_OUT]) await remove(name).click();
 	await expect(checkout).not.toHaveAttribute("aria-disabled");
 	await checkout.click();
 	await expect(page).toHaveURL("/checkout");
@@ -120,35 +100,30 @@ test("a changed price is the server's, next to the previous one, also while quot
 });
 
 test("a line above the remaining stock is reduced with one click @once", async ({ page }) => {
-	const { summary, row, increase, checkout } = await openCart(page, TOO_MANY);
+	const { row, increase, checkout } = await openCart(page, TOO_MANY);
 	await expect(row(SWEATER)).toContainText("Only 1 left");
 	await expect(increase).toBeDisabled();
-	await expect(checkout).toHaveAttribute("aria-disabled", "true");
 	await expect(checkout).toHaveAccessibleDescription("There aren't that many left. Take fewer to check out.");
 	await expectAccessible(page);
 	await page.getByRole("button", { name: `Take 1 of ${SWEATER}` }).click();
 	await expect(row(SWEATER)).toContainText("One of a kind");
-	await expect(row(SWEATER)).not.toContainText("left");
-	await expect(summary).toContainText("$56.00");
 	await expect(checkout).not.toHaveAttribute("aria-disabled");
 });
 
 test("a promo code is checked by the server and applies once [S4.17] @once", async ({ page, browserErrors }) => {
-	browserErrors.expected.push(/503 .*\/promo/, /ERR_FAILED.*\/promo/, /ERR_FAILED.*\/quote/);
+	browserErrors.expected.push(/ERR_FAILED.*\/(promo|quote)/);
 	const { summary, promo, apply, increase } = await openCart(page, { ...REPRICED, price: 2400 });
 	await promo.fill("spendy");
 	await apply.click();
 	await expect(promo).toHaveAccessibleDescription("This promo code is not valid");
 	await expect(promo).toHaveAttribute("aria-invalid", "true");
 	await expect(promo).toBeFocused();
-	await expect(summary).toContainText("$28.99");
 	await expectAccessible(page);
 
 	await page.route("**/promo", (route) => route.abort());
-	await promo.fill("ThRiFtY\u200b");
+	await promo.fill("ThRiFtY");
 	await apply.click();
 	await expect(summary).toContainText("The code could not be checked just now. Please try again.");
-	await expect(apply).toBeEnabled();
 	await page.unroute("**/promo");
 	await apply.click();
 	await expect(summary).toContainText("Promo code applied: 10% off your cart");
@@ -156,8 +131,6 @@ test("a promo code is checked by the server and applies once [S4.17] @once", asy
 	await expect(summary).toContainText("$26.59");
 	await expect(apply).toBeDisabled();
 	await expect(promo).toBeFocused();
-	await promo.press("Enter");
-	await expect(summary.getByText("−$2.40").first()).toBeVisible();
 	await expectAccessible(page);
 
 	await page.route("**/quote", (route) => route.abort());
@@ -168,13 +141,9 @@ test("a promo code is checked by the server and applies once [S4.17] @once", asy
 });
 
 test("cart and checkout say that the promo code is for the estimate only", async ({ page, isMobile }) => {
-	const sizeAndCondition = /^[A-Z\d ]+ · (New|Like New|Excellent|Very Good|Good|Fair)$/;
 	await addFromShop(page, "Chelsea ankle boots");
 	await open(page, "/cart");
-	const { items, summary, promo, apply } = cartPage(page);
-	await expect(items.getByText(sizeAndCondition)).toBeVisible();
-	await expect(summary).toContainText(/Arrives [A-Z][a-z]{2} \d.*· ships free/);
-	await expect(summary.getByText("At checkout")).toHaveCount(0);
+	const { summary, promo, apply } = cartPage(page);
 	await expect(promo, "before it is applied").toHaveAccessibleDescription(/Checkout charges the total without them/);
 	await promo.fill("thrifty");
 	await apply.click();
@@ -182,6 +151,7 @@ test("cart and checkout say that the promo code is for the estimate only", async
 	await expect(summary).toContainText(
 		"The code applies to the cart estimate only. Checkout charges the total without it.",
 	);
+	await expect(summary).toContainText(ARRIVAL);
 	await expectAccessibleLayout(page);
 
 	await open(page, "/checkout");
@@ -192,21 +162,7 @@ test("cart and checkout say that the promo code is for the estimate only", async
 		await expect(foldedSummary).toContainText("$54.83");
 		expect(await top(note.and(page.locator(":visible")))).toBeLessThan(await top(form));
 		await foldedSummary.click();
+		expect(await top(summary)).toBeLessThan(await top(form));
 	}
-	await expect(summary).toContainText(/Arrives [A-Z][a-z]{2} \d.*· ships free/);
-	await expect(summary.getByText(sizeAndCondition)).toBeVisible();
-	if (isMobile) expect(await top(summary)).toBeLessThan(await top(form));
-});
-
-test("tabs of the shop share the count, hydrated or not @once", async ({ page, context }) => {
-	const [other, sleeping] = [await context.newPage(), await context.newPage()];
-	await sleeping.goto("/about");
-	await other.goto("/shop");
-	await addFromShop(page, SHIRT);
-	await expect(badge(other, "cart")).toHaveText("1");
-	await addButton(other, SWEATER).click();
-	await expect(badge(page, "cart")).toHaveText("2");
-	await addButton(page, SHIRT).click();
-	for (const tab of [page, other, sleeping]) await expect(badge(tab, "cart")).toHaveText("3");
-	expect(await isHydrated(sleeping)).toBe(false);
+	await expect(summary).toContainText(ARRIVAL);
 });

@@ -12,7 +12,7 @@ import {
 } from "../../supabase/functions/_shared/shop.config.ts";
 import { main, title } from "./pages/frame.ts";
 import { list } from "./pages/lists.ts";
-import { catalogLoaded, expect, expectAccessible, hydrated, open, recordRequests, test } from "./support/test.ts";
+import { catalogLoaded, expect, expectAccessible, open, recordRequests, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */
 const names = (id: CollectionId, query = "") =>
@@ -30,7 +30,6 @@ async function openCollection(page: Page, id: CollectionId) {
 	const controls = list(page);
 	return {
 		...controls,
-		path,
 		expectList: async (query = "") => {
 			await expect(page).toHaveURL(path + (query && `?${query}`));
 			await expect(controls.names).toHaveText(names(id, query));
@@ -46,7 +45,7 @@ for (const { id, spec, groups, labels } of [
 	{ id: "mens", spec: "[S2.70]", groups: MENS_GROUPS, labels: "All Shirts Pants T-shirts Outerwear Accessories" },
 ] as const)
 	test(`${id}: categories, tabs, sorts and an inert size guide ${spec} [S2.08] [S4.23] @once`, async ({ page }) => {
-		const { tabs, tab, currentTab, sort, expectList, expectNoCalls, path } = await openCollection(page, id);
+		const { tabs, tab, currentTab, sort, side, expectList, expectNoCalls } = await openCollection(page, id);
 		await expect(tabs("Categories")).toHaveText([...groups]);
 		await expect(tabs("Show")).toHaveText(labels.split(" "));
 		await expect(currentTab("Show")).toHaveText("All");
@@ -54,21 +53,22 @@ for (const { id, spec, groups, labels } of [
 		const sorts = ["Newest First", "Price: Low to High", "Price: High to Low", "Popular First"];
 		await expect(sort.getByRole("option")).toHaveText(sorts);
 		await expectList();
-		for (const group of groups) {
-			await tab("Categories", group).click();
-			await expectList(`category=${group.toLowerCase()}`);
-			await expect(tab("Categories", group)).toHaveAttribute("aria-current", "true");
-			await expect(tab("Categories", group)).toBeFocused();
-		}
-		for (const label of labels.split(" ").slice(1)) {
-			await tab("Show", label).click();
-			await expectList(`category=${label.toLowerCase()}`);
-			await expect(currentTab("Show")).toHaveText(label);
-		}
+		const [group = ""] = groups;
+		await tab("Categories", group).click();
+		await expectList(`category=${group.toLowerCase()}`);
+		await expect(tab("Categories", group)).toHaveAttribute("aria-current", "true");
+		await expect(tab("Categories", group)).toBeFocused();
+		await tab("Show", "Outerwear").click();
+		await expectList("category=outerwear");
+		await expect(currentTab("Show")).toHaveText("Outerwear");
 		await sort.selectOption("price-asc");
-		await expectList("category=accessories&sort=price-asc");
+		await expectList("category=outerwear&sort=price-asc");
+		await side.option("Blue").check();
+		await expectList("category=outerwear&color=Blue&sort=price-asc");
+		await side.reset.click();
+		await expectList("category=outerwear");
 		await tab("Show", "All").click();
-		await expectList("sort=price-asc");
+		await expectList();
 
 		const guide = page.getByRole("button", { name: "Size Guide" });
 		await expect(guide).toHaveAttribute("aria-disabled", "true");
@@ -77,64 +77,14 @@ for (const { id, spec, groups, labels } of [
 		await guide.focus();
 		await expect(guide).toBeFocused();
 		await guide.click({ force: true });
-		await expectList("sort=price-asc");
+		await expectList();
 		expectNoCalls();
 
-		await page.reload();
-		await expectList("sort=price-asc");
-		await hydrated(page);
 		await page.goBack();
-		await expectList("category=accessories&sort=price-asc");
-		await sort.selectOption("newest");
-		await expect(page).toHaveURL(`${path}?category=accessories`);
+		await expectList("category=outerwear");
+		await page.reload();
+		await expectList("category=outerwear");
 	});
-
-test.describe("the filters that every list has", () => {
-	for (const id of ["womens", "vintage"] as const)
-		test(`${id}: price, brand, condition, size and color keep the tab @desktop`, async ({ page }) => {
-			const { side, tab, currentTab, chips, expectList, expectNoCalls } = await openCollection(page, id);
-			const [label, name, param] =
-				id === "womens" ? (["Show", "Outerwear", "category"] as const) : (["Decades", "90s", "decade"] as const);
-			const selected = `${param}=${name.toLowerCase()}`;
-			await tab(label, name).click();
-			await expectList(selected);
-			await side.to.fill("90");
-			await expectList(`${selected}&max=90`);
-			await side.group("Conditions").getByRole("checkbox", { name: "Excellent" }).check();
-			await side.group("Conditions").getByRole("checkbox", { name: "Very Good" }).check();
-			const filtered = `${selected}&max=90&condition=Excellent&condition=Very+Good`;
-			await expectList(filtered);
-			await side.option("Blue").check();
-			await expectList(`${filtered}&color=Blue`);
-			await expect(chips).toHaveText([/90/, /^Excellent/, /^Very Good/, /^Blue/]);
-			await side.option("All Colors").check();
-			await expectList(filtered);
-			await side.reset.click();
-			await expectList(selected);
-			await expect(currentTab(label)).toHaveText(name);
-			await expect(side.reset).toHaveCount(0);
-			if (id === "vintage") {
-				await side.option("Dresses").check();
-				await expectList(`${selected}&type=dresses`);
-			}
-			expectNoCalls();
-		});
-
-	test("men's sheet on phones, which says how many it shows @phone", async ({ page }) => {
-		const { sheet, opener, expectList } = await openCollection(page, "mens");
-		await opener.click();
-		await sheet.range("$25 – $50").click();
-		await sheet.option("L").check();
-		const query = "min=25&max=50&size=L";
-		await expect(sheet.status).toHaveText(`${names("mens", query).length} products found`);
-		await expectAccessible(page);
-		await sheet.reset.click();
-		await expect(sheet.panel.getByRole("button", { name: "Close Filters" })).toBeFocused();
-		await sheet.panel.getByRole("button", { name: /^Show/ }).click();
-		await expect(opener).toBeFocused();
-		await expectList();
-	});
-});
 
 test("vintage: hero, decades, why, grid and blog [S2.68] [S4.23] @once", async ({ page }) => {
 	const { tabs, tab, currentTab, expectList, expectNoCalls, names: cards } = await openCollection(page, "vintage");
@@ -144,27 +94,23 @@ test("vintage: hero, decades, why, grid and blog [S2.68] [S4.23] @once", async (
 	await expect(tabs("Decades")).toHaveText(["All", ...VINTAGE_DECADES]);
 	await expect(currentTab("Decades")).toHaveText("All");
 	await expectList();
-	for (const decade of VINTAGE_DECADES) {
-		await expect(page.getByRole("heading", { level: 3, name: decade, exact: true })).toBeVisible();
-		await tab("Decades", decade).click();
-		await expectList(`decade=${decade.toLowerCase()}`);
-		await expect(currentTab("Decades")).toHaveText(decade);
-	}
+	for (const name of VINTAGE_DECADES)
+		await expect(page.getByRole("heading", { level: 3, name, exact: true })).toBeVisible();
+	await tab("Decades", "90s").click();
+	await expectList("decade=90s");
+	await expect(currentTab("Decades")).toHaveText("90s");
 	await tab("Decades", "All").click();
 	await expectList();
-	for (const decade of VINTAGE_DECADES) {
-		const query = `decade=${decade.toLowerCase()}`;
-		await page.getByRole("link", { name: `Explore the ${decade}` }).click();
-		await expect(page).toHaveURL(`/vintage?${query}#items`);
-		await expect(cards).toHaveText(names("vintage", query));
-		await expect(page.getByRole("heading", { name: "On the rail" })).toBeInViewport();
-	}
+	await page.getByRole("link", { name: "Explore the 70s" }).click();
+	await expect(page).toHaveURL("/vintage?decade=70s#items");
+	await expect(cards).toHaveText(names("vintage", "decade=70s"));
+	await expect(page.getByRole("heading", { name: "On the rail" })).toBeInViewport();
 	expectNoCalls();
 });
 
 test.describe("accessories", () => {
 	test("the sidebar's controls, and chips that take each filter off [S2.67] [S9.11] @desktop", async ({ page }) => {
-		const { side, sheet, opener, chips, names: cards } = await openCollection(page, "accessories");
+		const { side, sheet, opener, chips } = await openCollection(page, "accessories");
 		for (const [group, options] of [
 			["Category", ACCESSORY_TYPES],
 			["Condition", ACCESSORY_CONDITIONS],
@@ -181,7 +127,6 @@ test.describe("accessories", () => {
 		await chips.filter({ hasText: /^Bags/ }).click();
 		const left = "keyword=leather&type=belts&condition=Good&min=5&max=60";
 		await expect(page).toHaveURL(`/accessories?${left}`);
-		await expect(cards).toHaveText(names("accessories", left));
 		await page.setViewportSize({ width: 390, height: 800 });
 		await expect(side.panel).toBeHidden();
 		await opener.click();
@@ -189,7 +134,7 @@ test.describe("accessories", () => {
 	});
 
 	test("filters apply on Apply Filters or search only [S4.23] @desktop", async ({ page }) => {
-		const { side, chips, expectList, expectNoCalls, names: cards } = await openCollection(page, "accessories");
+		const { side, chips, expectList, expectNoCalls } = await openCollection(page, "accessories");
 		await expect(side.clearAll).toBeHidden();
 		await side.option("Bags").check();
 		await expect(side.clearAll, "as there is something to clear").toBeVisible();
@@ -222,7 +167,6 @@ test.describe("accessories", () => {
 		await expect(side.option("Good")).toBeChecked();
 		await expectList("type=bags&condition=Good");
 
-		await side.option("Watches").check();
 		await side.lowest.fill("40");
 		await side.clearAll.click();
 		await expectList();
@@ -230,13 +174,6 @@ test.describe("accessories", () => {
 		await expect(side.lowest).toHaveValue("0");
 		await expect(side.highest).toHaveValue("200");
 		await expect(side.clearAll).toBeHidden();
-
-		await side.search.fill("kayak");
-		await side.apply.click();
-		await expect(page.getByRole("heading", { name: "No accessories found" })).toBeVisible();
-		await side.clearAll.click();
-		await expect(cards).toHaveText(names("accessories"));
-		await expect(side.search).toHaveValue("");
 		expectNoCalls();
 	});
 

@@ -1,4 +1,4 @@
-import { badge, main, TOAST } from "./pages/frame.ts";
+import { badge, main, TOAST, undo } from "./pages/frame.ts";
 import { ADDED, addButton, DENIM, favoritesPage, heart, SHIRT, withFavorites } from "./pages/lists.ts";
 import { readStored } from "./support/device.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -25,15 +25,13 @@ test("a visitor's favorites are kept on the device [S2.60] [S4.13] [S4.14] @once
 	await expect(cards).toHaveCount(1);
 	await expect(page.getByText(TOAST.unfavorited)).toBeVisible();
 	await expect(cards.getByRole("checkbox"), "nothing to compare it with").toHaveCount(0);
-	await page.getByRole("button", { name: "Undo" }).click();
+	await undo(page).click();
 	await expect(cards.first(), "back in its old place").toContainText(DENIM);
-	await expect(cards.first().getByText("Levi's", { exact: true })).toBeVisible();
 	await page.reload();
 	await expect(cards).toHaveCount(2);
 	for (const name of [DENIM, SHIRT]) await remove(name).click();
 	await expect(empty).toBeVisible();
 	expect(await stored()).toEqual([]);
-	await expect(continueShopping).toHaveAttribute("href", "/shop");
 });
 
 test("favorites show what is sold out, and the others can be added to the cart @once", async ({ page }) => {

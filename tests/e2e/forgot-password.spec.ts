@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { latestMailedLink } from "../../supabase/tests/support/mail.ts";
-import { submitSignIn } from "./pages/auth.ts";
 import { field, main, press, title, toast } from "./pages/frame.ts";
 import { signUp } from "./support/accounts.ts";
 import { useOwnShop } from "./support/own-shop.ts";
@@ -8,8 +7,7 @@ import { expect, expectAccessibleLayout, open, test } from "./support/test.ts";
 
 const shop = useOwnShop({ offset: 6, variables: { FORGOT_PASSWORD: "on" } });
 
-test("a forgotten password is replaced by a mailed link @phone", async ({ page, browserErrors }) => {
-	browserErrors.expected.push(/422 .*\/auth/);
+test("a forgotten password is replaced by a mailed link @phone", async ({ page }) => {
 	const email = `forgot-${randomUUID()}@encore.example`;
 	await signUp(page, email);
 	await page.request.post("/sign-out", { maxRedirects: 0 });
@@ -17,10 +15,6 @@ test("a forgotten password is replaced by a mailed link @phone", async ({ page, 
 	await main(page).getByRole("link", { name: "Forgot password?" }).click();
 	await expect(title(page, "Forgot your password?")).toBeVisible();
 	await expectAccessibleLayout(page);
-	await field(page, "Email").fill("amara@");
-	await press(page, "Email Me a Link");
-	await expect(field(page, "Email")).toBeFocused();
-	await expect(field(page, "Email")).toHaveValue("amara@");
 	await field(page, "Email").fill(email);
 	await press(page, "Email Me a Link");
 	await expect(main(page)).toContainText(`If ${email} has an account here, a link is on its way.`);
@@ -33,8 +27,4 @@ test("a forgotten password is replaced by a mailed link @phone", async ({ page, 
 	await field(page, "Confirm new password").fill("another-hand-2");
 	await press(page, "Save New Password");
 	await expect(toast(page, "Password updated")).toBeVisible();
-	await page.request.post("/sign-out", { maxRedirects: 0 });
-	await open(page, "/auth");
-	await submitSignIn(page, email, "another-hand-2");
-	await expect(toast(page, "Welcome back!")).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { field, main, press, TOAST, title, toast } from "./pages/frame.ts";
 import { productPage } from "./pages/product.ts";
 import { cartLines } from "./support/device.ts";
 import { useOwnShop } from "./support/own-shop.ts";
-import { expect, expectAccessibleLayout, hydrated, open, test } from "./support/test.ts";
+import { expect, expectAccessibleLayout, open, test } from "./support/test.ts";
 
 // In one process and project, as each starts a shop
 test.describe.configure({ mode: "default" });
@@ -21,7 +21,7 @@ const shop = useOwnShop({
 });
 
 /** One of a kind each, as an order holds it. */
-const PIECES = ["enc-0004", "enc-0007", "enc-0016", "enc-0018"] as const;
+const PIECES = ["enc-0004", "enc-0016"] as const;
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 360, height: 780 };
 const newEmail = () => `guest-${randomUUID()}@encore.example`;
@@ -61,7 +61,7 @@ async function checkOut(page: Page, piece: (typeof PIECES)[number], email: strin
 	await tap(productPage(page).add);
 	await tap(toast(page, "Item added to cart").getByText("View Cart"));
 	await tap(main(page).getByRole("link", { name: "Checkout" }));
-	await expect(title(page, "Checkout")).toBeVisible();
+	await expect(checkoutPage(page).heading).toBeVisible();
 	await tap(field(page, "Email"));
 	await type(email);
 	for (const label of ["First name", "Last name", "Phone"] as const) await type(TYPED[label]);
@@ -90,13 +90,11 @@ test("a guest pays with nine taps, opens the order on another device, and keeps 
 	page,
 	browser,
 	baseURL,
-	browserErrors,
 }) => {
-	browserErrors.expected.push(/422 .*\/account\/keep/);
 	const email = newEmail();
 	const thumb = await checkOut(page, PIECES[0], email);
 	await expectAccessibleAtBothWidths(page);
-	await thumb.tap(page.getByRole("button", { name: "Continue to Payment" }));
+	await thumb.tap(checkoutPage(page).continueToPayment);
 	await expect(title(page, /^Pay \$/)).toBeVisible();
 	await pay(page, thumb);
 	expect(thumb.count().taps).toBeLessThanOrEqual(9);
@@ -122,10 +120,6 @@ test("a guest pays with nine taps, opens the order on another device, and keeps 
 	await expect(other.getByRole("button", { name: "Cancel Order" })).toHaveCount(0);
 	await expectAccessibleAtBothWidths(other);
 
-	await field(page, "Password").fill("short");
-	await press(page, "Keep My Order");
-	await expect(main(page).getByText(/Too weak\. It needs at least 8 characters/)).toBeVisible();
-	await expect(field(page, "Password")).toBeFocused();
 	await expect(field(page, "Email")).toHaveValue(email);
 	await field(page, "Password").fill("another-hand-2");
 	await press(page, "Keep My Order");
@@ -142,37 +136,15 @@ test("a guest pays with nine taps, opens the order on another device, and keeps 
 	await device.close();
 });
 
-test("a guest who leaves the payment is told of the order, and gets the pieces back @phone", async ({ page }) => {
-	const thumb = await checkOut(page, PIECES[1], newEmail());
-	await thumb.tap(page.getByRole("button", { name: "Continue to Payment" }));
-	await expect(title(page, /^Pay \$/)).toBeVisible();
-	await page.goto("/checkout");
-	await expect(page.getByRole("heading", { name: "Waiting for your payment" })).toBeVisible();
-	await hydrated(page);
-	expect(await cartLines(page)).toEqual({ [PIECES[1]]: 0 });
-	await page.goto("/cart");
-	await expect(page.getByRole("region", { name: "Unpaid order" })).toContainText("waits for payment until");
-	await page.getByRole("region", { name: "Unpaid order" }).getByRole("link").click();
-	await press(page, "Cancel Order");
-	await expect(title(page, "Your Cart")).toBeVisible();
-	await expect(main(page).getByRole("listitem")).toContainText("Corduroy flares");
-	await expect(toast(page, "Order cancelled")).toContainText("Its pieces are back in your cart.");
-	await expect(page.getByRole("region", { name: "Unpaid order" })).toHaveCount(0);
-});
-
-test("signing in from the checkout keeps everything typed @phone", async ({ page, browserErrors }) => {
-	browserErrors.expected.push(/422 .*\/auth/);
+test("signing in from the checkout keeps everything typed @phone", async ({ page }) => {
 	const { email, password } = ACCOUNTS.shopper;
-	await checkOut(page, PIECES[2], email);
+	await checkOut(page, PIECES[1], email);
 	await main(page).getByText("Have an account? Sign in").click();
 	const { form } = checkoutPage(page).account;
 	const signIn = page.getByRole("region", { name: "Sign in" });
 	await expect(form).toHaveCount(0);
 	await expect(signIn.getByLabel("Account email")).toHaveValue(email);
 	await expect(signIn.getByRole("link", { name: "Forgot password?" })).toBeVisible();
-	await signIn.getByLabel("Password", { exact: true }).fill("wrong-hand-1");
-	await signIn.getByRole("button", { name: "Sign In" }).click();
-	await expect(signIn.getByText("Invalid login credentials")).toBeVisible();
 	await expectAccessibleAtBothWidths(page);
 	await signIn.getByLabel("Password", { exact: true }).fill(password);
 	await signIn.getByRole("button", { name: "Sign In" }).click();
@@ -180,13 +152,4 @@ test("signing in from the checkout keeps everything typed @phone", async ({ page
 	for (const [label, text] of Object.entries({ ...TYPED, Email: email }))
 		await expect(field(page, label)).toHaveValue(text);
 	await expect(field(page, "State")).toHaveValue("Oregon");
-});
-
-test("an address that isn't whole is named at its field, and no guest is made @phone", async ({ page, context }) => {
-	await checkOut(page, PIECES[3], "amara@");
-	await press(page, "Continue to Payment");
-	await expect(main(page).getByText("Enter the whole address, for example you@example.com")).toBeVisible();
-	await expect(field(page, "Email")).toBeFocused();
-	await expect(field(page, "City")).toHaveValue("Portland");
-	expect((await context.cookies()).filter(({ name }) => name.startsWith("session"))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { signInAt } from "./pages/auth.ts";
-import { header, phoneMenu, TOAST, toast } from "./pages/frame.ts";
+import { header, phoneMenu, TOAST } from "./pages/frame.ts";
 import { addButton, card, SHIRT } from "./pages/lists.ts";
 import { expect, expectAccessible, hydrated, open, test } from "./support/test.ts";
 
@@ -22,11 +22,6 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 		await addButton(shirt).click();
 		await expect(banner.getByRole("link", { name: "Favorites, saved: 1" })).toHaveAttribute("href", "/favorites");
 		await expect(banner.getByRole("link", { name: "Cart, items: 1" })).toHaveAttribute("href", "/cart");
-		await nav.getByRole("link", { name: "About" }).click();
-		await expect(nav.locator("[aria-current]")).toHaveText("About");
-		await expect(banner.getByRole("link", { name: "Cart, items: 1" })).toBeVisible();
-		await page.goBack();
-		await expect(nav.locator("[aria-current]")).toHaveText("Shop");
 		await page.evaluate(() => scrollTo(0, 600));
 		await expect(signIn).toBeInViewport();
 		const betweenLines = await page.evaluate(() => {
@@ -54,14 +49,6 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 
 	test("My Account links to the account's pages and signs out [S2.28] [S4.04]", async ({ page, context }) => {
 		await signInAt(page, "/shop", ACCOUNTS.shopper);
-		await expect(toast(page, "Welcome back!")).toBeVisible();
-		const cookies = (await page.evaluate(() => document.cookie)).split("; ").sort();
-		expect(cookies, "no token in reach of a script").toEqual([
-			expect.stringMatching(/^account=[0-9a-f-]{36}$/),
-			"signed_in=1",
-			expect.stringMatching(/^time_zone=/),
-		]);
-		expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("eyJ");
 		await expect(header(page).myAccount.getByText("My Account")).toBeVisible();
 		await header(page).myAccount.click();
 		const menu = page.getByRole("navigation", { name: "My Account" });

@@ -1,8 +1,8 @@
 import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { isSoldOut } from "../../supabase/functions/_shared/domain/product.ts";
 import { newsletter } from "./pages/content.ts";
-import { footerLink, main, shopNow, TOAST, title } from "./pages/frame.ts";
-import { ADDED, addButton, card, heart, viewLink } from "./pages/lists.ts";
+import { footerLink, main, shopNow, title } from "./pages/frame.ts";
+import { addButton, card, heart, viewLink } from "./pages/lists.ts";
 import { delayResponses } from "./support/delay-responses.ts";
 import { expect, hydrated, open, recordRequests, test } from "./support/test.ts";
 
@@ -51,23 +51,11 @@ test("the home page has its sections and three featured tabs of eight [S2.32] [S
 	await expect(newsletter(page).email).toBeVisible();
 });
 
-test("shows the shop's claims [S1.15] @once", async ({ page }) => {
-	await page.goto("/");
-	await expect(main(page).getByText("1200+ happy customers")).toHaveText("1200+ happy customers");
-	const discount = main(page).locator(".discount-badge");
-	await expect(discount).toHaveText("Up to 70% OFF");
-	const claims = main(page).locator("dl");
-	for (const [claim, figure] of [
-		["Items resold", /15,000\+$/],
-		["Carbon reduction", /75%$/],
-		["Of profits to charity", /5%$/],
-	] as const)
-		await expect(claims.getByText(claim).locator("..")).toHaveText(figure);
-	const most = Math.max(...CATALOGUE.map(({ discountPercentage }) => discountPercentage));
-	expect(most, "what is claimed is on the rail").toBe(70);
+test("the discount's claim is legible in forced colors @once", async ({ page }) => {
 	await page.emulateMedia({ forcedColors: "active" });
+	await page.goto("/");
 	// Otherwise each line's backplate covers the line above
-	await expect(discount, "legible in forced colors").toHaveCSS("forced-color-adjust", "none");
+	await expect(main(page).locator(".discount-badge")).toHaveCSS("forced-color-adjust", "none");
 });
 
 test("the newsletter requires an e-mail address [S5.09] [S7.15] @once", async ({ page }) => {
@@ -98,29 +86,20 @@ test("a product card links to its product and has a heart [S2.40] [S2.41] @once"
 	await expect(coat.getByRole("heading")).toHaveText(product.name);
 	await expect(coat.getByText(product.brand, { exact: true })).toBeVisible();
 	await expect(coat.getByText(`${product.size} · ${product.condition}`, { exact: true })).toBeVisible();
-	const bag = card(page, "Leather shoulder bag");
-	await expect(bag.getByText(findProduct("enc-0004")?.condition ?? "", { exact: true })).toBeVisible();
 	await expect(coat.locator("ins")).toHaveText("$77.40");
 	await expect(coat.locator("s")).toContainText("$129.00");
-	for (const link of [
-		coat.getByRole("heading").getByRole("link"),
-		coat.locator(".card-picture a"),
-		coat.getByText("View"),
-	])
+	for (const link of [coat.getByRole("heading").getByRole("link"), coat.locator(".card-picture a")])
 		await expect(link).toHaveAttribute("href", `/product/${product.id}`);
+	await expect(addButton(coat)).toBeVisible();
 
 	const saved = heart(page, product.name);
 	await expect(saved).not.toHaveCSS("color", "rgb(178, 71, 43)");
 	await saved.click();
 	await expect(saved).toHaveAttribute("aria-pressed", "true");
-	await expect(page.getByText(TOAST.favorited)).toBeVisible();
 	await expect(saved, "clay").toHaveCSS("color", "rgb(178, 71, 43)");
 	await expect(page).toHaveURL("/shop");
 	await saved.click();
 	await expect(saved).toHaveAttribute("aria-pressed", "false");
-	await expect(page.getByText(TOAST.unfavorited)).toBeVisible();
-	await addButton(coat).click();
-	await expect(page.getByText(ADDED)).toBeVisible();
 	await viewLink(page, product.name).click();
 	await expect(page).toHaveURL(`/product/${product.id}`);
 });

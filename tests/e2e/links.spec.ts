@@ -38,21 +38,16 @@ test("after hydration no page is prefetched @once", async ({ page }) => {
 
 test("after hydration a link to the current page adds no history entry @once", async ({ page }) => {
 	await open(page, "/faq");
-	await page.evaluate(() => document.body.setAttribute("data-same", ""));
 	const about = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
-	const heading = title(page);
-	const first = await heading.textContent();
 	await about.click();
-	await expect(page).toHaveURL(/\/about$/);
-	await expect(heading).not.toHaveText(first ?? "");
+	await expect(page).toHaveURL("/about");
+	await expect(title(page)).toHaveText("About Encore");
 	const steps = () => page.evaluate(() => new Promise((done) => setTimeout(() => done(history.length), 200)));
 	const before = await steps();
 	await about.click();
 	expect(await steps()).toBe(before);
 	await page.goBack();
-	await expect(page).toHaveURL(/\/faq$/);
-	await expect(heading).toHaveText(first ?? "");
-	await expect(page.locator("body[data-same]")).toHaveCount(1);
+	await expect(page).toHaveURL("/faq");
 });
 
 test("a link whose page's code can't be loaded opens a document @once", async ({ page, browserErrors }) => {
@@ -88,9 +83,6 @@ test("SEO tags of the first page are removed after a client-side navigation @onc
 	await expect(firstPageTags).toHaveCount(0);
 	await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 	await expect(page.locator("head link[rel=manifest]")).toHaveCount(1);
-
-	await page.reload();
-	await expect(canonical).toHaveAttribute("href", /\/sustainability$/);
 });
 
 test("choosing a category updates the title as its address does @desktop", async ({ page }) => {
@@ -98,7 +90,5 @@ test("choosing a category updates the title as its address does @desktop", async
 	await expect(page).toHaveTitle("Shop pre-loved fashion · Encore");
 	await list(page).side.radio("Shoes").check();
 	await expect(page).toHaveURL("/shop?category=shoes");
-	await expect(page).toHaveTitle("Shoes · Shop pre-loved fashion · Encore");
-	await page.reload();
 	await expect(page).toHaveTitle("Shoes · Shop pre-loved fashion · Encore");
 });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { accountPage } from "./pages/account.ts";
-import { PASSWORD, signInAt } from "./pages/auth.ts";
+import { signInAt } from "./pages/auth.ts";
 import { footerLink, main, TOAST, title } from "./pages/frame.ts";
 import { DENIM, SHIRT, viewLink } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
@@ -62,9 +63,7 @@ test("only visited public pages open offline @once", async ({ page, context, bro
 	await expect(heading).toHaveText(OFFLINE);
 	await expect(main(page).getByText(SHIRT)).toBeVisible();
 	await expect(main(page).getByText("$24.00")).toBeVisible();
-	await page.getByRole("link", { name: "Return to Home" }).click();
-	await expect(page).toHaveURL("/");
-	await expect(heading).toHaveText(seen.get("/") ?? "");
+	await page.goto("/");
 	await hydrated(page);
 	await footerLink(page, "Careers").click();
 	await expect(heading).toHaveText(OFFLINE);
@@ -79,11 +78,9 @@ test("no private page is stored or opened offline @once", async ({ page, browser
 	browserErrors.expected.push(/403 .*\/admin/, /404 .*\/account\/orders/);
 	await firstVisit(page);
 	const email = await signUp(page);
-	const id = crypto.randomUUID();
 	for (const path of [
 		"/account",
-		"/account?tab=settings",
-		`/account/orders/${id}`,
+		`/account/orders/${crypto.randomUUID()}`,
 		"/checkout",
 		"/order-confirmation",
 		"/admin",
@@ -122,9 +119,7 @@ test("private pages work past the service worker; signing out clears its pages @
 	await firstVisit(page);
 	await page.goto("/shop");
 	await expect.poll(() => storedPaths(page)).toContain("/shop");
-	const email = await signUp(page);
-	await page.context().clearCookies();
-	await signInAt(page, "/account", { email, password: PASSWORD });
+	await signInAt(page, "/account", ACCOUNTS.shopper);
 	await picture.setInputFiles(PNG);
 	await upload.click();
 	await expect(page.getByText(TOAST.pictureUpdated)).toBeVisible();

@@ -3,7 +3,7 @@ import { accountPage, orderPage } from "./pages/account.ts";
 import { checkoutPage } from "./pages/checkout.ts";
 import { main, title, toast } from "./pages/frame.ts";
 import { order, signUp } from "./support/accounts.ts";
-import { createProduct, setStatus, updateOrder } from "./support/admin-changes.ts";
+import { createProduct, updateOrder } from "./support/admin-changes.ts";
 import { expect, expectAccessible, expectAccessibleLayout, open, test } from "./support/test.ts";
 
 async function orderThree(page: Page) {
@@ -14,9 +14,6 @@ async function orderThree(page: Page) {
 
 test("an order has one number, and a deadline that counts down @once", async ({ page }) => {
 	const { id, reference } = await orderThree(page);
-	await page.goto(`/order-confirmation?order=${id}`);
-	await expect(main(page)).toContainText(/Arrives [A-Z][a-z]{2} \d/);
-	await expect(main(page).getByText("Good", { exact: true })).toHaveCount(3);
 	await page.goto("/account?tab=orders");
 	const row = accountPage(page).order(reference);
 	await expect(row.locator("img")).toHaveCount(3);
@@ -37,23 +34,14 @@ test("an order has one number, and a deadline that counts down @once", async ({ 
 	await expectAccessibleLayout(page);
 });
 
-test("an order says where it is, and where the money is @once", async ({ page }) => {
+test("an order that was shipped is tracked at its carrier @once", async ({ page }) => {
 	const { id, path } = await orderThree(page);
-	const { progress } = orderPage(page);
-	const tracking_number = "1Z999AA10123456784";
-	await setStatus(id, "shipped");
-	await updateOrder(id, { tracking_number });
+	await updateOrder(id, { status: "shipped", tracking_number: "1Z999AA10123456784" });
 	await page.goto(path);
-	await expect(progress.getByRole("link", { name: "Track it with UPS" })).toHaveAttribute(
+	await expect(orderPage(page).progress.getByRole("link", { name: "Track it with UPS" })).toHaveAttribute(
 		"href",
-		`https://www.ups.com/track?tracknum=${tracking_number}`,
+		"https://www.ups.com/track?tracknum=1Z999AA10123456784",
 	);
-	await setStatus(id, "cancelled");
-	await page.reload();
-	await expect(progress).toContainText("Nothing was charged, so there is nothing to refund.");
-	await updateOrder(id, { payment_status: "paid" });
-	await page.reload();
-	await expect(progress).toContainText("Your refund reaches your original payment method in 3-5 days.");
 });
 
 test("an order prints on one page, without header and footer", { tag: "@desktop" }, async ({ page }) => {

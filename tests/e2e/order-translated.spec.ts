@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { accountPage, addAddress } from "./pages/account.ts";
 import { adminOrder, editor, openAdmin } from "./pages/admin.ts";
-import { field, footerLink, main, toast } from "./pages/frame.ts";
+import { field, footerLink, main, toast, undo } from "./pages/frame.ts";
 import { order, signUp } from "./support/accounts.ts";
 import { createProduct, newOrder } from "./support/admin-changes.ts";
 import { withSlowScripts } from "./support/delay-responses.ts";
@@ -57,7 +57,7 @@ for (const when of WHEN) {
 		await expect(toast(page, "Address added")).toBeVisible();
 		await expect(main(page)).toContainText("12 Mill Lane");
 		await accountPage(page).remove().click();
-		await toast(page, "Address removed").getByRole("button", { name: "Undo" }).click();
+		await undo(page).click();
 		await expect(main(page)).toContainText("12 Mill Lane");
 		for (const tab of ["Settings", "Orders", "Profile"]) await accountPage(page).tab(tab).click();
 		await expect(field(page, "Email")).toHaveValue(email);

@@ -1,13 +1,12 @@
 import type { Locator, Page } from "playwright/test";
-import { main, TOAST, title, toast } from "./pages/frame.ts";
+import { TOAST, title, toast } from "./pages/frame.ts";
 import { ADDED, DENIM, SHIRT } from "./pages/lists.ts";
 import { expectPicture, JACKET, pictureInView, productPage } from "./pages/product.ts";
 import { triggerPull } from "./support/accounts.ts";
 import { cartLines, storeOnce } from "./support/device.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from "./support/test.ts";
 
-// enc-0001 has a size and no stock count, enc-0003 is one of a kind, enc-0010 sold out, enc-0012 without size;
-// two of enc-0024
+// enc-0001 has a size and no stock count, enc-0003 is one of a kind, enc-0010 sold out; two of enc-0024
 
 async function openProduct(page: Page, path = JACKET) {
 	await open(page, path);
@@ -18,53 +17,11 @@ async function openProduct(page: Page, path = JACKET) {
  * Changes the data that the server returns when an open page revalidates. React Router's data is text with each
  * value written once.
  */
-const withServerData = (page: Page, id: string, change: (data: string) => string) =>
-	page.route(`**/product/${id}.data*`, async (route) => {
+const withServerData = (page: Page, change: (data: string) => string) =>
+	page.route("**/product/enc-0001.data*", async (route) => {
 		const response = await route.fetch();
 		await route.fulfill({ response, body: change(await response.text()) });
 	});
-
-test("the page shows everything needed to decide and buy [S2.42]", async ({ page }) => {
-	const { pictures, sizes, quantity, size, add, buy, panel, tab } = await openProduct(page);
-	await expect(title(page)).toHaveText(DENIM);
-	await expect(pictures.getByRole("link")).toHaveCount(8);
-	await expect(pictures.getByRole("img", { name: "Trucker denim jacket, laid flat" })).toBeVisible();
-	const facts = page.getByRole("region", { name: DENIM });
-	await expect(facts.getByText("$34.30").first()).toBeVisible();
-	await expect(facts.getByRole("img", { name: "4.8 out of 5" })).toBeVisible();
-	await expect(facts.getByText("36 reviews")).toBeVisible();
-	await expect(facts.getByText("In Stock", { exact: true })).toBeVisible();
-	await expect(page.getByText(/^Arrives \w{3} \d+ ?– ?(\w{3} )?\d+ · /)).toContainText("$4.99 shipping, free over $50");
-	await expect(sizes).toHaveCount(1);
-	await expect(quantity).toHaveValue("1");
-	await size.click();
-	await add.click();
-	await expect(buy.getByText("Added to cart. View Cart")).toBeVisible();
-	expect(await cartLines(page)).toEqual({ "enc-0001": 1 });
-	const heart = buy.getByRole("button", { name: "Favorite: Trucker denim jacket" });
-	for (const pressed of ["true", "false"]) {
-		await heart.click();
-		await expect(heart).toHaveAttribute("aria-pressed", pressed);
-	}
-
-	await expect(panel).toContainText("copper buttons and both flap pockets");
-	await tab("Details").click();
-	for (const [term, fact] of Object.entries({
-		Category: "Men's",
-		Condition: "Very Good",
-		Brand: "Levi's",
-		Color: "Indigo",
-		Material: "Cotton denim",
-		Size: "M",
-	}))
-		await expect(panel.locator("div", { has: page.getByText(term, { exact: true }) })).toContainText(fact);
-	await tab("Shipping").click();
-	await expect(panel).toContainText("3-5 business days");
-	const related = page.getByRole("region", { name: "You Might Also Like" }).getByRole("heading", { level: 3 });
-	const names = await related.allTextContents();
-	expect(names).toHaveLength(4);
-	expect(names[0]).toBe("Deadstock patchwork jacket");
-});
 
 test.describe("the gallery", () => {
 	test("follows its thumbnails without changing address or scroll position @once", async ({ page }) => {
@@ -137,11 +94,7 @@ test.describe("a picture", () => {
 	test("opens large, and closes by Esc and by its button, with the focus back", async ({ page }) => {
 		const { slide, zoom, closeZoom, thumb } = await openProduct(page);
 		const shown = (name: RegExp) => expect(zoom.getByRole("img", { name })).toBeInViewport({ ratio: 0.4 });
-		const small = await slide(1).boundingBox();
 		await slide(1).click();
-		await expect(zoom).toHaveAccessibleName("Pictures of Trucker denim jacket");
-		const large = await zoom.getByRole("img").first().boundingBox();
-		expect(large?.width).toBeGreaterThan((small?.width ?? Number.NaN) * 1.05);
 		await shown(/laid flat/);
 		await page.keyboard.press("Escape");
 		await expect(zoom).toHaveCount(0);
@@ -213,38 +166,13 @@ test("the page names the category's list and shares its address @once", async ({
 	await page.getByRole("button", { name: "Share" }).click();
 	await expect(page.getByText("Link copied")).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(JACKET, page.url()).href);
-	await trail.getByRole("link", { name: "Men's" }).click();
-	await expect(page).toHaveURL("/shop?category=mens");
-});
-
-test.describe("without JavaScript", () => {
-	test.use({ javaScriptEnabled: false });
-	test("thumbnails lead to their pictures, and every tab can be read @once", async ({ page }) => {
-		const { thumb, add, size, sizeError } = productPage(page);
-		await page.goto(JACKET);
-		await thumb(2).click();
-		await expect(page).toHaveURL(/#picture-2$/);
-		await expect(page.locator("#picture-2 img")).toBeInViewport({ ratio: 0.3 });
-		for (const words of ["copper buttons", "Cotton denim", "3-5 business days"])
-			await expect(main(page).getByText(words)).toBeVisible();
-		await add.click();
-		await expect(page).toHaveURL("/product/enc-0001#size-choice");
-		await expect(sizeError).toBeVisible();
-		await size.click();
-		await expect(sizeError).toBeHidden();
-		await add.click();
-		await expect(page).toHaveURL(/\/auth\?next=(\/|%2F)product(\/|%2F)enc-0001&for=cart$/);
-		await expect(main(page).getByText("Without JavaScript, your cart is kept in an account.")).toBeVisible();
-	});
+	await expect(trail.getByRole("link", { name: "Men's" })).toHaveAttribute("href", "/shop?category=mens");
 });
 
 test.describe("buying", () => {
 	test("a product whose size isn't chosen is not added [S5.04] @once", async ({ page }) => {
 		const { add, size, sizes, sizeError } = await openProduct(page);
-		const box = size.locator("span");
-		await expect(box, "nothing is wrong yet").toHaveCSS("box-shadow", "none");
 		await add.click();
-		await expect(box).not.toHaveCSS("box-shadow", "none");
 		const blocked = toast(page, TOAST.selectSize);
 		await expect(blocked).toContainText("You need to select a size before adding to cart");
 		expect(await cartLines(page)).toEqual({});
@@ -255,65 +183,40 @@ test.describe("buying", () => {
 		await expect(sizeError).toBeHidden();
 		await add.click();
 		await expect(page.getByText(ADDED)).toBeVisible();
-		await open(page, "/product/enc-0012");
-		await expect(sizes).toHaveCount(0);
-		await add.click();
-		expect(await cartLines(page)).toEqual({ "enc-0001": 1, "enc-0012": 1 });
 	});
 
-	test("a quantity is at least 1: other input becomes 1 [S5.05] @once", async ({ page }) => {
-		const { size, quantity, increase, decrease, add } = await openProduct(page);
-		await size.click();
-		for (const typed of ["0", "two", "", "0.5"]) {
+	test("a quantity is from 1 to the stock: other input becomes 1 [S5.05] @once", async ({ page }) => {
+		const { buy, quantity, increase, decrease } = await openProduct(page, "/product/enc-0024");
+		await expect(buy.getByText("Only 2 left")).toBeVisible();
+		for (const typed of ["0", "two", ""]) {
 			await increase.click();
 			await quantity.fill(typed);
 			await quantity.blur();
 			await expect(quantity, JSON.stringify(typed)).toHaveValue("1");
 			await expect(decrease).toBeDisabled();
 		}
-		await quantity.fill("-5");
-		await add.click();
-		await expect(page.getByText(ADDED)).toBeVisible();
-		expect(await cartLines(page)).toEqual({ "enc-0001": 1 });
-		await quantity.fill("3");
-		await add.click();
-		await expect(page.getByText(TOAST.quantityUpdated)).toBeVisible();
-		expect(await cartLines(page)).toEqual({ "enc-0001": 4 });
-	});
-
-	test("the quantity is limited to the stock @once", async ({ page }) => {
-		const { buy, quantity, increase, sizes, add, viewCart } = await openProduct(page, "/product/enc-0024");
-		await expect(main(page).getByText("Seller's rating")).toHaveCount(0);
-		await expect(buy.getByText("Only 2 left")).toBeVisible();
 		await quantity.fill("7");
 		await quantity.blur();
 		await expect(quantity).toHaveValue("2");
 		await expect(increase).toBeDisabled();
-		await open(page, "/product/enc-0003");
-		await expect(buy.getByText("One of a kind.")).toBeVisible();
-		await expect(quantity, "one is one").toHaveCount(0);
-		await expect(sizes, "there is nothing to choose").toHaveCount(0);
+	});
+
+	test("the only one of its kind is added once; then its button leads to the cart @once", async ({ page }) => {
+		const { buy, quantity, sizes, add, viewCart } = await openProduct(page, "/product/enc-0003");
+		await expect(quantity.or(sizes), "there is nothing to choose").toHaveCount(0);
 		await expect(buy.getByText("Size L, the only one we have")).toBeVisible();
-		await expect(main(page).getByText("Seller's rating")).toBeVisible();
-		await expect(main(page).getByText("4.9 (44 reviews)")).toBeVisible();
 		await add.click();
 		await expect(viewCart).toBeFocused();
 		await expect(add).toHaveCount(0);
-		expect(await cartLines(page)).toEqual({ "enc-0003": 1 });
 	});
 
 	test("a sold-out product can't be added and links to similar ones [S4.18] @once", async ({ page }) => {
 		const { soldOut, add } = await openProduct(page, "/product/enc-0010");
 		await expect(page.getByRole("region", { name: "Varsity jacket" }).getByText("Sold Out")).toBeVisible();
-		await expect(page.getByText("In Stock")).toHaveCount(0);
 		await expect(soldOut).toBeDisabled();
 		await expect(add).toHaveCount(0);
-		await soldOut.evaluate((it: HTMLButtonElement) => it.click());
-		expect(await cartLines(page)).toEqual({});
 		await page.getByRole("link", { name: "See similar pieces" }).click();
 		await expect(page.getByRole("heading", { name: "You Might Also Like" })).toBeInViewport();
-		await page.goto("/shop?category=mens");
-		await expect(main(page).getByRole("button", { name: /^Out of Stock.*Varsity jacket/ })).toBeDisabled();
 	});
 
 	test("on a phone the buy bar takes the size and adds in place @phone", async ({ page }) => {
@@ -335,8 +238,6 @@ test.describe("buying", () => {
 		await expectAccessible(page);
 		await add.scrollIntoViewIfNeeded();
 		await expect(bar, "one button to add is enough").toHaveCount(0);
-		await open(page, "/product/enc-0010");
-		await expect(bar).toHaveCount(0);
 	});
 });
 
@@ -365,11 +266,9 @@ test.describe("recently viewed", () => {
 		await expect(page.getByText("Recently viewed")).toHaveCount(0);
 		for (const n of [2, 3, 4, 5, 6, 7, 8, 2]) await open(page, `/product/enc-000${n}`);
 		await expect(recent).toHaveText([/Palm camp shirt/, /./, /./, /./, /./, /Aran cable sweater \$56\.00/]);
-		await expect(recent.getByRole("button")).toHaveCount(0);
 		await recent.first().getByRole("link").click();
 		await expect(title(page)).toHaveText(SHIRT);
 		await expect(recent.first()).toContainText("Floral wrap dress");
-		await expect(recent.filter({ hasText: SHIRT })).toHaveCount(0);
 		const known =
 			/^GET \/(product\/enc-\d{4}(\.data)?|products\/|assets\/|fonts\/|favicon|__manifest|_root\.data|session$|vitals\.js$)/;
 		expect(requests.filter((request) => !known.test(request))).toEqual([]);
@@ -381,8 +280,6 @@ test.describe("recently viewed", () => {
 		await storeOnce(page, "recently-viewed", stored);
 		const { recent } = await openProduct(page);
 		await expect(recent).toHaveText(["Old sweater $56.00"]);
-		await open(page, "/product/enc-0002");
-		await expect(recent).toHaveText([/Trucker denim jacket \$34\.30/, "Old sweater $56.00"]);
 	});
 });
 
@@ -390,15 +287,15 @@ test.describe("an open page", () => {
 	/** Advances the page's clock by a minute. */
 	const passMinute = (page: Page) => page.clock.fastForward(61_000);
 
-	test("shows a changed price without a reload and keeps the chosen options @once", async ({ page }) => {
+	test("shows a changed price with the chosen options kept, and on focus that it was sold @once", async ({ page }) => {
 		await page.clock.install();
-		const { size, sizes, increase, quantity, tab, thumb } = await openProduct(page);
+		const { size, sizes, increase, quantity, tab, thumb, soldOut } = await openProduct(page);
 		await size.click();
 		await increase.click();
 		await tab("Shipping").click();
 		await thumb(2).click();
 		await expectPicture(page, 2);
-		await withServerData(page, "enc-0001", (data) => data.replace(",4900,", ",6900,"));
+		await withServerData(page, (data) => data.replace(",4900,", ",6900,"));
 		await passMinute(page);
 		await expect(page.getByText("The price has changed")).toBeVisible();
 		await expect(page.getByRole("region", { name: DENIM }).getByText("$48.30").first()).toBeVisible();
@@ -406,12 +303,7 @@ test.describe("an open page", () => {
 		await expect(quantity).toHaveValue("2");
 		await expect(tab("Shipping")).toHaveAttribute("aria-selected", "true");
 		await expectPicture(page, 2);
-	});
-
-	test("shows on focus that the product was sold @once", async ({ page }) => {
-		await page.clock.install();
-		const { soldOut } = await openProduct(page);
-		await withServerData(page, "enc-0001", (data) => data.replace('"available"', '"sold out"'));
+		await withServerData(page, (data) => data.replace('"available"', '"sold out"'));
 		await page.clock.fastForward(10_000);
 		await triggerPull(page);
 		await expect(page.getByText("Just sold")).toBeVisible();
@@ -431,7 +323,6 @@ test.describe("an open page", () => {
 			await passMinute(page);
 			await expect.poll(() => requestCount).toBe(count);
 		}
-		await expect(title(page)).toHaveText(DENIM);
 		await context.setOffline(true);
 		await passMinute(page);
 		await context.setOffline(false); // now it revalidates
@@ -462,14 +353,10 @@ test("the picture transitions from list to page with a unique view transition na
 		};
 	});
 	await open(page, "/shop?category=mens");
-	for (const [count, name, go] of [
-		[1, DENIM, () => page.getByRole("link", { name: DENIM, exact: true }).click()],
-		[2, "Waxed field jacket", () => page.getByRole("link", { name: "Waxed field jacket", exact: true }).click()],
-		[3, DENIM, () => page.goBack()],
-	] as const) {
-		await go();
+	for (const [count, name] of [DENIM, "Waxed field jacket"].entries()) {
+		await page.getByRole("link", { name, exact: true }).click();
 		await expect(title(page)).toHaveText(name);
-		await expect(page.locator("html")).toHaveAttribute("data-transitions", String(count));
+		await expect(page.locator("html")).toHaveAttribute("data-transitions", String(count + 1));
 		expect(await named()).toBe(1);
 	}
 });

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { accountPage } from "./pages/account.ts";
-import { PASSWORD } from "./pages/auth.ts";
 import { cartPage } from "./pages/cart.ts";
-import { CARD, checkoutPage, fillCheckout, TYPED } from "./pages/checkout.ts";
-import { badge, field, header, main, shopNow, TOAST, title } from "./pages/frame.ts";
+import { checkoutPage, expectTyped, fillCard, fillCheckout, signUpInCheckout } from "./pages/checkout.ts";
+import { badge, header, main, shopNow, TOAST, title } from "./pages/frame.ts";
 import { ADDED, DENIM, viewLink } from "./pages/lists.ts";
 import { productPage } from "./pages/product.ts";
 import { cartLines, readStored } from "./support/device.ts";
@@ -39,7 +38,7 @@ test("from the home page to a stored order [S2.46] [S4.10] [S4.24] [S6.01]", asy
 	await expect(pay()).toHaveAccessibleDescription(/To pay you need an account/);
 	await fillCheckout(page);
 	await card.check();
-	for (const [label, value] of Object.entries(CARD)) await field(page, label).fill(value);
+	await fillCard(page);
 	await expectAccessibleLayout(page);
 	await pay("$39.29").click();
 	await expect(failed).toBeVisible();
@@ -49,16 +48,12 @@ test("from the home page to a stored order [S2.46] [S4.10] [S4.24] [S6.01]", asy
 	expect(JSON.parse(await readStored(page, "favorites")).items).toHaveLength(1);
 
 	await expect(account.signUp, "newcomers meet Sign Up first").toBeVisible();
-	await account.email.fill(`buyer-${randomUUID()}@encore.example`);
-	await account.password.fill(PASSWORD);
-	await account.confirm.fill(PASSWORD);
-	await account.signUp.click();
+	await signUpInCheckout(page, `buyer-${randomUUID()}@encore.example`);
 	await expect(account.panel).toHaveCount(0);
 	await expect(page).toHaveURL("/checkout");
 	await expect(page.getByText(TOAST.accountCreated)).toBeVisible();
-	await expect(title(page, "Checkout")).toBeFocused();
-	for (const [label, value] of Object.entries({ ...TYPED, ...CARD }))
-		await expect(field(page, label)).toHaveValue(value);
+	await expect(checkoutPage(page).heading).toBeFocused();
+	await expectTyped(page);
 	await expect(card, "the choice of payment is kept as well").toBeChecked();
 	const [post] = await Promise.all([
 		page.waitForRequest((request) => isPost(request) && request.url().includes("/checkout")),

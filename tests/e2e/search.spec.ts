@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { POPULAR_WORDS } from "../../supabase/functions/_shared/shop.config.ts";
+import { PAGE_SIZE } from "../../supabase/functions/_shared/domain/list-query.ts";
 import { footerLink, header, main, title } from "./pages/frame.ts";
 import { list } from "./pages/lists.ts";
 import { withSlowScripts } from "./support/delay-responses.ts";
-import { expect, expectAccessible, open, test } from "./support/test.ts";
+import { expect, expectAccessible, expectAccessibleLayout, hydrated, open, test } from "./support/test.ts";
 
 /** Opens a page with the header's search field. */
 async function openField(page: Page) {
@@ -33,17 +33,14 @@ test("suggestions are chosen and closed by keyboard @once", async ({ page }) => 
 	const { search, options } = await openField(page);
 	await search.fill("denim j");
 	await expect(options.first()).toHaveText(/Trucker denim jacket/);
-	await search.press("ArrowDown");
-	await expect(options.first()).toHaveAttribute("aria-selected", "true");
-	await expect(search).toHaveAttribute("aria-activedescendant", (await options.first().getAttribute("id")) ?? "-");
 	await search.press("Escape");
 	await expect(options).toHaveCount(0);
 	await expect(search).toHaveValue("denim j");
-	await search.press("Enter");
-	await expect(page).toHaveURL("/search?keyword=denim+j");
 	await search.fill("cat-eye");
 	await expect(options.first()).toHaveText(/Cat-eye sunglasses/);
 	await search.press("ArrowDown");
+	await expect(options.first()).toHaveAttribute("aria-selected", "true");
+	await expect(search).toHaveAttribute("aria-activedescendant", (await options.first().getAttribute("id")) ?? "-");
 	await search.press("Enter");
 	await expect(title(page, "Cat-eye sunglasses")).toBeVisible();
 });
@@ -90,17 +87,6 @@ test("text typed during a navigation is kept @once", async ({ page }) => {
 	await expect(suggestions.getByRole("option")).not.toHaveCount(0);
 });
 
-test("an empty field suggests popular words; a misspelled word still gets suggestions @once", async ({ page }) => {
-	const { search, options } = await openField(page);
-	await search.focus();
-	await expect(options).toHaveText(POPULAR_WORDS.slice(0, 8));
-	await search.fill("levys jaket");
-	await expect(options.first()).toHaveText(/Trucker denim jacket/);
-	await search.press("Enter");
-	await expect(page).toHaveURL("/search?keyword=levys+jaket");
-	await expect(page.getByText("Showing results for levi's jacket. Search for levys jaket instead.")).toBeVisible();
-});
-
 for (const [failing, addresses] of [
 	["the server", "**/suggest.data*"],
 	["their script", "**/assets/search-suggestions-*.js"],
@@ -132,10 +118,8 @@ test("the search page starts from popular words and loses no letter @once", asyn
 
 	await page.goto("/search?keyword=kayak");
 	await expect(nothing).toBeVisible();
-	await expect(popular).toBeVisible();
 	await main(page).getByRole("link", { name: "denim", exact: true }).click();
 	await expect(page).toHaveURL("/shop?keyword=denim");
-	await expect(popular).toBeHidden();
 });
 
 test("the Worker finds results if the catalog can't be loaded @once", async ({ page, browserErrors }) => {
@@ -146,6 +130,50 @@ test("the Worker finds results if the catalog can't be loaded @once", async ({ p
 	await search.fill("kilt");
 	await expect(total).toHaveText("Showing 1 product");
 	await expect(page).toHaveURL("/shop?keyword=kilt");
-	await page.goBack();
-	await expect(total).toHaveText(/^Showing \d\d products$/);
+});
+
+test("prices and colors in a search are chips, which take off their words", async ({ page }) => {
+	await open(page, "/search?keyword=red+coat+under+%2480");
+	const { search, chips, names, total } = list(page);
+	await expect(search).toHaveValue("red coat under $80");
+	await expect(chips).toHaveText([/^Red/, /^Under \$80/]);
+	await expect(names.filter({ hasText: "Navy pea coat" }), "at $156").toHaveCount(0);
+	await expectAccessibleLayout(page);
+	await chips.filter({ hasText: "Under $80" }).click();
+	await expect(page).toHaveURL("/search?keyword=red+coat");
+	await expect(search).toHaveValue("red coat");
+	await expect(names.filter({ hasText: "Navy pea coat" })).toBeVisible();
+	await expect(total).toBeFocused();
+});
+
+test("a corrected word is named, with a way back to what was typed", async ({ page }) => {
+	await open(page, "/search?keyword=trensh+coat");
+	const { search } = list(page);
+	const notice = main(page).getByText("Showing results for trench coat. Search for trensh coat instead.");
+	await expect(notice).toBeVisible();
+	await expectAccessibleLayout(page);
+	await notice.getByRole("link", { name: "trensh coat" }).click();
+	await expect(search).toHaveValue('"trensh coat"');
+	await expect(notice).toBeHidden();
+	await expect(main(page).getByText("Nothing matches all of your words.")).toBeVisible();
+});
+
+test("a line divides what has all words from what has some, also on later pages", async ({ page }) => {
+	await open(page, "/search?keyword=cotton+one");
+	const { more, names, sort } = list(page);
+	const line = "Also matching some of your words";
+	const others = main(page).getByRole("list", { name: line }).locator(".card-name");
+	await expect(names).toHaveCount(PAGE_SIZE);
+	const before = await others.count();
+	await expectAccessibleLayout(page);
+	await more.click();
+	await expect(names).not.toHaveCount(PAGE_SIZE);
+	const added = (await names.count()) - PAGE_SIZE;
+	await expect(others).toHaveCount(before + added);
+	await page.reload();
+	await expect(names).toHaveCount(added);
+	await expect(others, "all of the second page").toHaveCount(added);
+	await hydrated(page);
+	await sort.selectOption("Price: Low to High");
+	await expect(main(page).getByText(line), "prices mix both").toBeHidden();
 });

@@ -41,41 +41,14 @@ test("has its title, subtitle, search box, sort menu and count [S2.33] @once", a
 });
 
 test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
-	test("keeps Reset Filters in view when there is something to reset, and moves the focus to the count", async ({
-		page,
-	}) => {
-		const { side, total, resetAbove } = await openShop(page);
-		await expect(side.reset).toHaveCount(0);
-		await expect(resetAbove).toHaveCount(0);
-		await side.radio("Women's").check();
-		await expect(side.reset).toBeInViewport({ ratio: 1 });
-		await expect(resetAbove).toBeVisible();
-		await side.reset.press("Enter");
-		await expect(side.reset).toHaveCount(0);
-		await expect(total).toBeFocused();
-	});
-
-	test("filters by type", async ({ page }) => {
-		const { side, chips, names: cards } = await openShop(page);
-		const dresses = side.group("Types").getByRole("checkbox", { name: "Dresses" });
-		await expect(dresses).toHaveAccessibleDescription(`${count("type=dresses")} products`);
-		await dresses.check();
-		await side.option("Bags").check();
-		await expect(page).toHaveURL("/shop?type=dresses&type=bags");
-		await expect(cards).toHaveText(names("type=dresses&type=bags"));
-		await chips.filter({ hasText: /^Dresses/ }).click();
-		await expect(page).toHaveURL("/shop?type=bags");
-		await expect(dresses).not.toBeChecked();
-	});
-
 	test("two fields and four ranges set the price", async ({ page }) => {
 		const { side, names: cards } = await openShop(page);
 		const { from, to, lowest, highest } = side;
-		await side.range("$25 – $50").click();
+		const range = side.range("$25 – $50");
+		await range.click();
 		await expect(page).toHaveURL("/shop?min=25&max=50");
 		await expect(cards).toHaveText(names("min=25&max=50"));
-		await expect(side.range("$25 – $50")).toHaveAttribute("aria-pressed", "true");
-		await expect(from).toHaveValue("25");
+		await expect(range).toHaveAttribute("aria-pressed", "true");
 		await expect(highest).toHaveValue("50");
 		await from.fill("60"); // above the highest, until it is changed too
 		await expect(page).toHaveURL("/shop?min=50&max=60");
@@ -83,14 +56,11 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await to.fill("80");
 		await expect(page).toHaveURL("/shop?min=60&max=80");
 		await expect(lowest).toHaveValue("60");
-		await to.fill("");
-		await expect(page).toHaveURL("/shop?min=60");
 		await page.goBack(); // typing in a field is one step
-		await expect(from).toHaveValue("50");
 		await expect(to).toHaveValue("60");
-		await side.range("$100+").click();
-		await expect(page).toHaveURL("/shop?min=100");
-		await side.range("$100+").click();
+		await page.goBack();
+		await expect(range).toHaveAttribute("aria-pressed", "true");
+		await range.click();
 		await expect(page).toHaveURL("/shop");
 		await expect(from).toHaveValue("");
 	});
@@ -115,44 +85,27 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 	});
 
 	test("filters combine, show counts, and are undone and redone by Back, Forward and a reload", async ({ page }) => {
-		const { side, sort, names: cards, total } = await openShop(page);
+		const { side, sort, names: cards } = await openShop(page);
 		const zara = side.option("Zara");
 		await expect(zara).toHaveAccessibleDescription(`${expected("").facets.brand?.counts.get("Zara")} products`);
 		await zara.check();
-		await side.option("H&M").check();
 		await expect(side.option("All Brands")).not.toBeChecked();
 		await side.option("M").check();
 		await sort.selectOption("price-high");
-		const steps = [
-			"brand=H%26M&brand=Zara&size=M&sort=price-high",
-			"brand=H%26M&brand=Zara&size=M",
-			"brand=H%26M&brand=Zara",
-		];
-		await expect(page).toHaveURL(`/shop?${steps[0]}`);
-		await expect(cards).toHaveText(names(steps[0] ?? ""));
-		await expect(total).toHaveText(`Showing ${count(steps[0] ?? "")} products`);
-		for (const query of steps.slice(1)) {
-			await page.goBack();
-			await expect(page).toHaveURL(`/shop?${query}`);
-			await expect(cards).toHaveText(names(query));
-		}
-		await expect(side.option("M")).not.toBeChecked();
+		const [first, second] = ["brand=Zara&size=M", "brand=Zara&size=M&sort=price-high"];
+		await expect(page).toHaveURL(`/shop?${second}`);
+		await expect(cards).toHaveText(names(second));
+		await page.goBack();
+		await expect(cards).toHaveText(names(first));
+		await expect(sort).toHaveValue("featured");
 		await page.goForward();
-		await expect(cards).toHaveText(names(steps[1] ?? ""));
+		await expect(cards).toHaveText(names(second));
 		await page.reload();
-		await expect(cards).toHaveText(names(steps[1] ?? ""));
-		await expect(side.option("H&M")).toBeChecked();
+		await expect(cards).toHaveText(names(second));
+		await expect(zara).toBeChecked();
 		await hydrated(page);
 		await side.option("All Brands").check();
-		await expect(page).toHaveURL("/shop?size=M");
-	});
-
-	test("an option without results is dimmed, shows 0 and can still be chosen", async ({ page }) => {
-		const { side, nothing } = await openShop(page, "category=shoes");
-		await expect(side.option("XS")).toHaveAccessibleDescription("0 products");
-		await expect(side.panel.locator("[data-count='0']", { hasText: /^XS$/ })).toBeVisible();
-		await side.option("XS").check();
-		await expect(nothing).toBeVisible();
+		await expect(page).toHaveURL("/shop?size=M&sort=price-high");
 	});
 
 	test("filtering sends no request and keeps scroll position and focus [S7.15]", async ({ page }) => {
@@ -175,21 +128,17 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 
 	test("the price slider works by keyboard and pointer, and sets no bound at its end", async ({ page }) => {
 		const { side, names: cards } = await openShop(page);
-		const { lowest, highest } = side;
+		const { highest } = side;
 		await expect(highest).toHaveAttribute("aria-valuetext", "$100+");
 		await highest.focus();
 		for (let i = 0; i < 3; i++) await highest.press("ArrowLeft");
 		await expect(page).toHaveURL("/shop?max=97");
 		await expect(cards).toHaveText(names("max=97"));
-		await lowest.focus();
-		await lowest.press("PageUp");
-		await expect(page).toHaveURL(/min=\d+&max=97/);
 		await highest.press("End");
-		await expect(page).toHaveURL(/\?min=\d+$/);
+		await expect(page).toHaveURL("/shop");
 		await expect(highest).toHaveAttribute("aria-valuetext", "$100+");
 
 		// A drag adds one history entry
-		await open(page, "/shop");
 		await page.evaluate(() => scrollTo(0, 300)); // the slider is clear of the pinned button
 		const track = (await highest.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 		const y = track.y + track.height / 2;
@@ -198,7 +147,6 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		for (let x = 0.9; x > 0.4; x -= 0.1) await page.mouse.move(track.x + track.width * x, y);
 		await page.mouse.up();
 		await expect(page).toHaveURL(/\/shop\?max=[345]\d$/);
-		await expect(cards).toHaveText(names(new URL(page.url()).search.slice(1)));
 		await page.goBack();
 		await expect(page).toHaveURL("/shop");
 
@@ -210,99 +158,59 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await bar.click({ position: { x: width * 0.2, y: height / 2 } });
 		await expect(page).toHaveURL(/\/shop\?min=(19|20|21)&max=(69|70|71)$/);
 	});
-
-	test("removing a chip moves the focus to the count", async ({ page }) => {
-		const { chips, total } = await openShop(page, "category=mens&brand=Zara");
-		await chips.filter({ hasText: /^Zara/ }).press("Enter");
-		await expect(page).toHaveURL("/shop?category=mens");
-		await expect(total).toBeFocused();
-	});
-
-	test("a misspelled word returns results with a notice; typing is one step of the history", async ({ page }) => {
-		const { search, names: cards } = await openShop(page);
-		await search.fill("levys jaket");
-		await expect(cards).toHaveText(names("keyword=levys jaket"));
-		await expect(page.getByText("Showing results for levi's jacket.")).toBeVisible();
-		await search.fill("denim ");
-		await expect(cards).toHaveText(names("keyword=denim"));
-		await expect(page.getByText("Showing results for")).toBeHidden();
-		await expect(search, "a blank that more may follow stays").toHaveValue("denim ");
-		await search.blur();
-		await expect(page).toHaveURL("/shop?keyword=denim");
-		await page.goBack();
-		await expect(page).toHaveURL("/shop");
-		await expect(search).toHaveValue("");
-	});
-
-	test("Available only hides sold products", async ({ page }) => {
-		const { side, chips } = await openShop(page);
-		const sold = main(page).getByText("Sold Out", { exact: true });
-		await side.option("Available only").check();
-		await expect(page).toHaveURL("/shop?available=only");
-		await expect(sold).toHaveCount(0);
-		await chips.filter({ hasText: "Available only" }).click();
-		await expect(page).toHaveURL("/shop");
-		await expect(side.option("Available only")).not.toBeChecked();
-		await page.goto("/categories/womens");
-		await side.option("Available only").check();
-		await expect(page).toHaveURL("/categories/womens?available=only");
-		await expect(sold).toHaveCount(0);
-	});
 });
 
-test.describe("resetting", () => {
-	test("a chip takes off one filter, Reset all [S2.34] [S2.35] [S2.36] [S4.23] @desktop", async ({ page }) => {
-		const query = "keyword=a&category=mens&max=60&brand=Zara&condition=Good&size=M&sort=price-low";
-		const { side, sheet, sort, search, total, chips, names: cards, opener, resetAbove } = await openShop(page, query);
-		await expect(search).toHaveValue("a");
-		await expect(sort).toHaveValue("price-low");
-		await expect(total).toHaveText(new RegExp(`^Showing ${count(query)} products?$`));
-		const left = await side.panel.boundingBox();
-		const right = await total.boundingBox();
-		expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
-		await expect(opener).toBeHidden();
-		await chips.filter({ hasText: /^Men's.*remove$/ }).click();
-		await expect(page).toHaveURL(`/shop?${query.replace("category=mens&", "")}`);
-		await expect(side.radio("All")).toBeChecked();
+test("chips and Reset Filters take filters off [S2.34] [S2.35] [S2.36] [S4.23] @desktop", async ({ page }) => {
+	const query = "keyword=a&category=mens&max=60&brand=Levi%27s&condition=Very+Good&size=M&sort=price-low";
+	const { side, sheet, sort, search, total, chips, names: cards, opener, resetAbove } = await openShop(page, query);
+	await expect(search).toHaveValue("a");
+	await expect(sort).toHaveValue("price-low");
+	await expect(total).toHaveText(new RegExp(`^Showing ${count(query)} products?$`));
+	const left = await side.panel.boundingBox();
+	const right = await total.boundingBox();
+	expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+	await chips.filter({ hasText: /^Men's.*remove$/ }).press("Enter");
+	await expect(page).toHaveURL(`/shop?${query.replace("category=mens&", "")}`);
+	await expect(total).toBeFocused();
+	await expect(side.radio("All")).toBeChecked();
+	await expect(resetAbove).toBeVisible();
 
-		await side.reset.click();
-		await expect(page).toHaveURL("/shop");
-		await expect(cards).toHaveText(names(""));
-		await expect(search).toHaveValue("");
-		await expect(sort).toHaveValue("featured");
-		for (const all of ["All Types", "All Brands", "All", "All Sizes", "All Colors"])
-			await expect(side.option(all)).toBeChecked();
-		await expect(side.checked).toHaveCount(5);
-		await expect(side.lowest).toHaveValue("0");
-		await expect(side.highest).toHaveValue("100");
+	await expect(side.reset).toBeInViewport({ ratio: 1 });
+	await side.reset.press("Enter");
+	await expect(page).toHaveURL("/shop");
+	await expect(total).toBeFocused();
+	await expect(cards).toHaveText(names(""));
+	await expect(search).toHaveValue("");
+	await expect(sort).toHaveValue("featured");
+	for (const all of ["All Types", "All Brands", "All", "All Sizes", "All Colors"])
+		await expect(side.option(all)).toBeChecked();
+	await expect(side.checked).toHaveCount(5);
+	await expect(side.lowest).toHaveValue("0");
+	await expect(side.highest).toHaveValue("100");
+	await expect(side.reset.or(resetAbove)).toHaveCount(0);
 
-		await page.goto("/shop?category=mens");
-		await resetAbove.click();
-		await expect(page).toHaveURL("/shop");
-		await page.setViewportSize({ width: 390, height: 800 });
-		await expect(side.panel).toBeHidden();
-		await opener.click();
-		await expect(sheet.panel).toBeVisible();
-	});
+	await page.setViewportSize({ width: 390, height: 800 });
+	await expect(side.panel).toBeHidden();
+	await opener.click();
+	await expect(sheet.panel).toBeVisible();
+});
 
-	test("an empty list shows a message and Reset Filters [S2.37] @once", async ({ page }) => {
-		await page.goto("/shop?keyword=kayak");
-		await expect(list(page).nothing).toBeVisible();
-		await expect(page.getByText("Try adjusting your filters or search query")).toBeVisible();
-		await main(page).locator(".empty").getByRole("link", { name: "Reset Filters" }).click();
-		await expect(list(page).total).toHaveText(`Showing ${count("")} products`);
-	});
+test("an empty list shows a message and Reset Filters [S2.37] @once", async ({ page }) => {
+	await page.goto("/shop?keyword=kayak");
+	await expect(list(page).nothing).toBeVisible();
+	await expect(page.getByText("Try adjusting your filters or search query")).toBeVisible();
+	await main(page).locator(".empty").getByRole("link", { name: "Reset Filters" }).click();
+	await expect(list(page).total).toHaveText(`Showing ${count("")} products`);
+});
 
-	test("keeps the keyword of a search @desktop", async ({ page }) => {
-		await open(page, "/search?keyword=denim");
-		const { side, names: cards } = list(page);
-		await side.radio("Men's").check();
-		await expect(page).toHaveURL("/search?keyword=denim&category=mens");
-		await expect(cards).toHaveText(names("keyword=denim&category=mens"));
-		await side.reset.click();
-		await expect(page).toHaveURL("/search?keyword=denim");
-		await expect(cards).toHaveText(names("keyword=denim"));
-	});
+test("Reset Filters keeps the keyword of a search @desktop", async ({ page }) => {
+	await open(page, "/search?keyword=denim");
+	const { side, names: cards } = list(page);
+	await side.radio("Men's").check();
+	await expect(page).toHaveURL("/search?keyword=denim&category=mens");
+	await side.reset.click();
+	await expect(page).toHaveURL("/search?keyword=denim");
+	await expect(cards).toHaveText(names("keyword=denim"));
 });
 
 test.describe("on small screens", { tag: "@phone" }, () => {
@@ -351,12 +259,12 @@ test.describe("without JavaScript", () => {
 		await panel.radio("Women's").check();
 		await panel.apply.click();
 		await expect(cards).toHaveText(names("keyword=a&category=womens&brand=Zara&sort=price-low"));
+		await expect(panel.panel.getByText("All Brands")).toBeHidden();
 		if (isMobile) return;
 		await page.goto("/shop?min=150&max=400");
 		await side.radio("Vintage").check();
 		await side.apply.click();
 		await expect(cards, "bounds beyond the slider's end stay").toHaveText(names("category=vintage&min=150&max=400"));
-		await expect(side.panel.getByText("All Brands")).toBeHidden();
 	});
 });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import { ADDRESS, accountPage, addAddress, addCard, fillFields } from "./pages/account.ts";
+import { ADDRESS, accountPage, addAddress, addCard } from "./pages/account.ts";
 import { signUpAt, submitSignIn } from "./pages/auth.ts";
 import { cartPage } from "./pages/cart.ts";
 import { checkoutPage, fillCheckout } from "./pages/checkout.ts";
 import { contactForm } from "./pages/content.ts";
-import { field } from "./pages/frame.ts";
+import { field, fillFields } from "./pages/frame.ts";
 import { addButton, heart, SHIRT } from "./pages/lists.ts";
 import { PNG } from "./support/picture.ts";
 import { expect, open, test } from "./support/test.ts";

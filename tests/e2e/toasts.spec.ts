@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright/test";
-import { authPage } from "./pages/auth.ts";
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { authPage, signUpAt } from "./pages/auth.ts";
 import { cartPage } from "./pages/cart.ts";
 import { checkoutPage, fillCheckout } from "./pages/checkout.ts";
-import { main, TOAST, toast } from "./pages/frame.ts";
+import { main, TOAST, toast, undo } from "./pages/frame.ts";
 import { ADDED, addButton, addFromShop, DENIM, heart, SHIRT } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
 import { expect, open, test } from "./support/test.ts";
@@ -76,13 +77,8 @@ test("a toast doesn't cover Pay after a failed order", async ({ page, browserErr
 
 test("a toast doesn't cover Sign Up after an error @phone", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/422 .*\/auth/);
-	await open(page, "/auth?mode=sign-up");
-	const { email, password, confirm, signUp } = authPage(page);
-	await email.fill("sam@encore.example");
-	await password.fill("second-hand-1st");
-	await confirm.fill("second-hand-2nd");
-	await signUp.click();
-	await expectUncovered(signUp, await hold(page, "Passwords don't match"));
+	await signUpAt(page, "/account", ACCOUNTS.shopper.email);
+	await expectUncovered(authPage(page).signUp, await hold(page, "Sign up failed"));
 	expect(await covered(main(page).locator("form").locator("input, button"))).toEqual([]);
 });
 
@@ -101,11 +97,11 @@ test("a covered toast is shown for as long, once the one above it is gone @deskt
 	await addFromShop(page, SHIRT, "Floral wrap dress");
 	await page.goto("/cart");
 	const { remove, row } = cartPage(page);
-	await remove(SHIRT).click();
-	await remove("Floral wrap dress").click();
+	for (const name of [SHIRT, "Floral wrap dress"]) await remove(name).click();
+	await expect(page.locator(".toast")).toHaveCount(2);
 	const above = await hold(page, TOAST.lineRemoved);
 	await page.waitForTimeout(6500); // longer than a toast is shown
 	await above.getByRole("button", { name: "Dismiss" }).click();
-	await toast(page, TOAST.lineRemoved).getByRole("button", { name: "Undo" }).click();
+	await undo(page).click();
 	await expect(row(SHIRT)).toBeVisible();
 });

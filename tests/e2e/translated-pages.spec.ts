@@ -85,7 +85,7 @@ for (const when of ["DOMContentLoaded", "hydrated"] as const)
 		await expect(summary).toContainText("$4.99");
 
 		await checkout.click();
-		await expect(title(page, "Checkout")).toBeVisible();
+		await expect(checkoutPage(page).heading).toBeVisible();
 		await fillCheckout(page);
 		const { pay, thanks } = checkoutPage(page);
 		await pay().click();

@@ -1,10 +1,9 @@
 import { expect, type Page } from "playwright/test";
-import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { type CartLine, toCartCard } from "../../supabase/functions/_shared/domain/cart.ts";
 import { cartPage } from "../e2e/pages/cart.ts";
 import { checkoutPage } from "../e2e/pages/checkout.ts";
 import { header, phoneMenu } from "../e2e/pages/frame.ts";
 import { ADDED, addButton, SHIRT } from "../e2e/pages/lists.ts";
+import { cartLine, storeCart } from "../e2e/support/device.ts";
 import { signInAs, signInWithOrders } from "./accounts.ts";
 
 export interface PageState {
@@ -30,14 +29,7 @@ const CART = [
 	["enc-0008", 2],
 ] as const;
 
-async function fillCart(page: Page): Promise<void> {
-	const lines = CART.map(([productId, quantity]): CartLine => {
-		const product = findProduct(productId);
-		if (!product) throw new Error(`No product ${productId} in the catalogue`);
-		return { ...toCartCard(product), quantity, at: 0 };
-	});
-	await page.addInitScript((cart) => localStorage.setItem("cart", cart), JSON.stringify({ owner: null, lines }));
-}
+const fillCart = (page: Page) => storeCart(page, ...CART.map(([id, quantity]) => cartLine(id, quantity)));
 
 export const PAGES: readonly PageState[] = [
 	{ name: "home", path: "/", height: 9000, dark: true },

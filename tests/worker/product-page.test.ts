@@ -14,14 +14,15 @@ describe("the product page", () => {
 	const down = useOfflineShop();
 	const main = async (id: string) => decodeEntities(await browser().main(`/product/${id}`));
 
-	test("is complete without JavaScript: pictures, form, all tabs, and four related products [S9.19]", async () => {
+	test("is complete without JavaScript: pictures, form, all tabs, and four related products [S2.42] [S9.19]", async () => {
 		const product = findProduct("enc-0001");
 		if (!product) throw new Error("expected the product");
 		const page = await expectPage(
 			await request("/product/enc-0001"),
 			200,
 			...["Trucker denim jacket", "Levi's", "$34.30", "$49.00", "In Stock", "4.8 (36 reviews)", product.description],
-			...["Light signs of wear", "Indigo", "Cotton denim", "3-5 business days"],
+			...["Description", "Details", "Men's", "Very Good", "Light signs of wear", "Indigo", "Cotton denim"],
+			...["Shipping", "3-5 business days", "Favorite: Trucker denim jacket"],
 			/<form(?=[^>]*method="post")[^>]*action="\/add-to-cart"/,
 			/<input[^>]*type="radio"[^>]*name="size"[^>]*value="M"/,
 			/<input[^>]*name="quantity"/,

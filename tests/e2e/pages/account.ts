@@ -1,6 +1,6 @@
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { expect } from "../support/test.ts";
-import { field, main, press } from "./frame.ts";
+import { field, fillFields, main, press } from "./frame.ts";
 
 export const ADDRESS = {
 	Name: "Amara Okafor",
@@ -9,15 +9,6 @@ export const ADDRESS = {
 	State: "Oregon",
 	"Postal code": "97201",
 };
-
-/** Fills in the text fields and selects the options of these labels. */
-export async function fillFields(form: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
-	for (const [label, text] of Object.entries(fields)) {
-		const field = form.getByLabel(label, { exact: true });
-		const isSelect = await field.evaluate((element) => element instanceof HTMLSelectElement);
-		await (isSelect ? field.selectOption(text) : field.fill(text));
-	}
-}
 
 export function accountPage(page: Page) {
 	const button = (name: string) => main(page).getByRole("button", { name, exact: true });

@@ -14,7 +14,6 @@ export function cartPage(page: Page) {
 		decrease: page.getByRole("button", { name: "Decrease quantity" }),
 		remove: (name: string) => page.getByRole("button", { name: `Remove ${name}` }),
 		clear: page.getByRole("button", { name: "Clear Cart" }),
-		undo: page.getByRole("button", { name: "Undo" }),
 		continueShopping: items.getByRole("link", { name: "Continue Shopping" }),
 		summary,
 		promo: summary.getByLabel("Promo code"),

@@ -1,5 +1,9 @@
 import type { Page } from "playwright/test";
-import { field, main, title } from "./frame.ts";
+import type { CartLine } from "../../../supabase/functions/_shared/domain/cart.ts";
+import { storeCart } from "../support/device.ts";
+import { expect, open } from "../support/test.ts";
+import { PASSWORD } from "./auth.ts";
+import { field, fillFields, main, title } from "./frame.ts";
 
 /** Checkout inputs by label, in the US. */
 export const TYPED = {
@@ -25,12 +29,14 @@ export function checkoutPage(page: Page) {
 		pay: (total = "") => page.getByRole("button", { name: `Pay ${total}` }),
 		paypal: page.getByRole("radio", { name: "PayPal" }),
 		card: page.getByRole("radio", { name: "Credit card" }),
+		heading: title(page, "Checkout"),
+		continueToPayment: main(page).getByRole("button", { name: "Continue to Payment" }),
 		thanks: title(page, /Thank you/),
 		failed: page.getByText("Order Submission Failed"),
 		notAuthenticated: page.getByText("Not authenticated"),
 		reference: page.getByText(/^ORD-\d{6}$/),
 		alert: main(page).getByRole("alert"),
-		/** On a phone it is folded. */
+		/** Only phones fold the summary. */
 		foldedSummary: main(page).locator("summary").filter({ hasText: "Order summary" }),
 		form: page.getByRole("group", { name: "Shipping Information" }),
 		shipTo: field(page, "Ship to"),
@@ -47,13 +53,36 @@ export function checkoutPage(page: Page) {
 	};
 }
 
+/** Opens the checkout with these lines in the cart. */
+export async function openCheckout(page: Page, ...lines: CartLine[]) {
+	await storeCart(page, ...lines);
+	await open(page, "/checkout");
+	return checkoutPage(page);
+}
+
 export async function fillAddress(page: Page): Promise<void> {
-	for (const [label, value] of Object.entries(TYPED)) await field(page, label).fill(value);
-	await field(page, "State").selectOption("Oregon");
+	await fillFields(main(page), { ...TYPED, State: "Oregon" });
 }
 
 /** Fills in the form and chooses PayPal, which has no further fields. */
 export async function fillCheckout(page: Page): Promise<void> {
 	await fillAddress(page);
 	await checkoutPage(page).paypal.check();
+}
+
+export const fillCard = (page: Page) => fillFields(main(page), CARD);
+
+/** Expects what fillCheckout and fillCard typed. */
+export async function expectTyped(page: Page): Promise<void> {
+	for (const [label, text] of Object.entries({ ...TYPED, ...CARD })) await expect(field(page, label)).toHaveValue(text);
+	await expect(field(page, "State")).toHaveValue("Oregon");
+}
+
+/** Creates an account in the panel above the form. */
+export async function signUpInCheckout(page: Page, email: string): Promise<void> {
+	const { account } = checkoutPage(page);
+	await account.email.fill(email);
+	await account.password.fill(PASSWORD);
+	await account.confirm.fill(PASSWORD);
+	await account.signUp.click();
 }

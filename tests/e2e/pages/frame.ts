@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 
 // What every page has: header, menu, footer and toasts.
 
@@ -6,6 +6,16 @@ export const main = (page: Page) => page.getByRole("main");
 export const title = (page: Page, name?: string | RegExp) =>
 	page.getByRole("heading", { level: 1, ...(name !== undefined && { name }) });
 export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+
+/** Fills in the text fields and selects the options of these labels. */
+export async function fillFields(form: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
+	for (const [label, text] of Object.entries(fields)) {
+		const field = form.getByLabel(label, { exact: true });
+		const isSelect = await field.evaluate((element) => element instanceof HTMLSelectElement);
+		await (isSelect ? field.selectOption(text) : field.fill(text));
+	}
+}
+
 export const press = (page: Page, name: string | RegExp) =>
 	main(page).getByRole("button", { name, exact: true }).first().click();
 export const shopNow = (page: Page) => main(page).getByRole("link", { name: "Shop Now" });
@@ -25,6 +35,7 @@ export const TOAST = {
 	addressRemoved: "Address removed",
 };
 export const toast = (page: Page, text: string | RegExp) => page.locator(".toast").filter({ hasText: text }).last();
+export const undo = (page: Page) => page.getByRole("button", { name: "Undo" }).last();
 export const badge = (page: Page, list: "cart" | "favorites") => page.locator(`[data-badge=${list}]`).first();
 
 export function header(page: Page) {

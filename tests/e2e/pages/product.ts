@@ -10,7 +10,7 @@ export function productPage(page: Page) {
 	const zoom = page.locator("dialog.zoom[open]");
 	return {
 		buy,
-		/** On a phone the buy bar has a second one. */
+		/** The buy bar of phones has a second one. */
 		add: buy.getByRole("button", { name: ADD, exact: true }).first(),
 		soldOut: buy.getByRole("button", { name: "Out of Stock" }),
 		viewCart: buy.getByRole("link", { name: "In your cart · View Cart" }).first(),

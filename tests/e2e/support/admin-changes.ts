@@ -4,9 +4,10 @@ import type { Database } from "../../../supabase/functions/_shared/database.type
 import type { CartLine } from "../../../supabase/functions/_shared/domain/cart.ts";
 import { ACCOUNTS, SECRET_KEY } from "../../../supabase/local/demo.ts";
 import { orderRow } from "../../support/order-fixtures.ts";
+import { cartLine } from "./device.ts";
 
 /** The stack of the second shop, on the next port (playwright.config.ts). */
-export const stackUrl = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 5190) + 11}`;
+const stackUrl = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 5190) + 11}`;
 
 const service = createClient<Database>(stackUrl, SECRET_KEY, {
 	auth: { persistSession: false, autoRefreshToken: false },
@@ -34,20 +35,7 @@ export async function createProduct(name: string, given: Partial<CartLine> = {})
 		stock: given.stock ?? null,
 	});
 	if (error) throw new Error(error.message);
-	return {
-		id,
-		quantity: 1,
-		at: Date.now(),
-		name,
-		brand: "Second Hand",
-		price: 2400,
-		discountPercentage: 0,
-		images: ["/products/enc-0008.svg"],
-		size: null,
-		condition: "Good",
-		stock: null,
-		...given,
-	};
+	return { ...cartLine("enc-0008"), id, name, size: null, stock: null, ...given };
 }
 
 /** Creates a pending order of the demo shopper under this name; returns its id. */
@@ -60,13 +48,7 @@ export async function newOrder(contact_name: string): Promise<string> {
 	return id;
 }
 
-/** Moves an order to a status, skipping the steps between. */
-export const setStatus = (orderId: string, status: string) => updateOrder(orderId, { status });
-
-export async function updateOrder(
-	id: string,
-	change: { status?: string; tracking_number?: string; payment_status?: string; created_at?: string },
-): Promise<void> {
+export async function updateOrder(id: string, change: { status: string; tracking_number?: string }): Promise<void> {
 	const { error } = await service.from("orders").update(change).eq("id", id);
 	if (error) throw new Error(error.message);
 }

@@ -1,5 +1,13 @@
 import type { Page } from "playwright/test";
-import type { CartLine } from "../../../supabase/functions/_shared/domain/cart.ts";
+import { findProduct } from "../../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { type CartLine, toCartCard } from "../../../supabase/functions/_shared/domain/cart.ts";
+
+/** A line of the cart with a product of the catalogue. */
+export function cartLine(id: string, quantity = 1): CartLine {
+	const product = findProduct(id);
+	if (!product) throw new Error(`The catalogue has no ${id}`);
+	return { ...toCartCard(product), quantity, at: Date.now() };
+}
 
 /** Stores this text before the next page opens, once. */
 export const storeOnce = (page: Page, key: string, text: string) =>
