@@ -17,12 +17,7 @@ declare
 	retry_after integer := 0;
 begin
 	perform private.require_session();
-	select jsonb_build_object(
-		'id', orders.id, 'reference', orders.reference, 'created_at', orders.created_at,
-		'total_amount', orders.total_amount, 'payment_method', orders.payment_method,
-		'shipping_method', orders.shipping_method, 'body_hash', orders.body_hash
-	), case orders.payment_status when 'awaiting_payment' then 'payment' end
-	into existing, counted
+	select to_jsonb(orders), case orders.payment_status when 'awaiting_payment' then 'payment' end into existing, counted
 	from public.orders
 	where orders.user_id = buyer and orders.idempotency_key = prepare_order.key;
 	if not found then

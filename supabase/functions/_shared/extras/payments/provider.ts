@@ -1,5 +1,3 @@
-import type { PaymentMethod } from "../../contracts/orders.ts";
-
 // Amounts are in the currency's smallest unit, times in ISO 8601.
 
 export interface CheckoutLine {
@@ -9,19 +7,17 @@ export interface CheckoutLine {
 	quantity: number;
 }
 
-/** The same order and attempt always get the same page. */
+/** A row of `payments` with its order. The same order and attempt always get the same page. */
 export interface CheckoutOrder {
-	orderId: string;
+	order_id: string;
 	attempt: number;
-	reference: string;
-	/** The provider's receipt goes there. */
-	email: string;
-	method: PaymentMethod;
-	amount: number;
 	/** ISO 4217. */
 	currency: string;
-	lines: readonly CheckoutLine[];
-	expiresAt: string;
+	/** CheckoutLine[]; the generated types have `Json`. */
+	lines: unknown;
+	expires_at: string;
+	/** The provider's receipt goes to the email address. */
+	order: { reference: string; contact_email: string; payment_method: string };
 }
 
 /** The provider's state of a payment, as the SQL function `apply_payment` takes it. */

@@ -1,8 +1,11 @@
 import Stripe from "stripe";
+import { PaymentMethod } from "../../contracts/orders.ts";
+import { isoFromTimestamp } from "../../domain/postgres-formats.ts";
 import { CURRENCY } from "../../shop.config.ts";
 import {
 	AttemptExhausted,
 	type Checkout,
+	type CheckoutLine,
 	type CheckoutOrder,
 	InvalidSignature,
 	type PaymentProvider,
@@ -118,7 +121,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 			const at = new Date().toISOString();
 			try {
 				const session = await stripe.checkout.sessions.create(sessionParameters(order, siteUrl, tax), {
-					idempotencyKey: `checkout-${order.orderId}-${order.attempt}`,
+					idempotencyKey: `checkout-${order.order_id}-${order.attempt}`,
 				});
 				const checkout = checkoutFrom(session, at);
 				if (!checkout) throw new Error("Stripe returned another session; check the key's mode and account");
@@ -218,30 +221,34 @@ const isStoredFailure = (error: unknown) =>
 	error.headers?.["idempotent-replayed"] === "true";
 
 /** Derived from the order only, as Stripe refuses an idempotency key with other parameters. */
-function sessionParameters(order: CheckoutOrder, siteUrl: string, tax: boolean): Stripe.Checkout.SessionCreateParams {
-	const metadata = { order_id: order.orderId, reference: order.reference };
+function sessionParameters(
+	{ order_id, currency, lines, expires_at, order }: CheckoutOrder,
+	siteUrl: string,
+	tax: boolean,
+): Stripe.Checkout.SessionCreateParams {
+	const metadata = { order_id, reference: order.reference };
 	return {
 		mode: "payment",
-		client_reference_id: order.orderId,
+		client_reference_id: order_id,
 		metadata,
 		// Stripe doesn't copy the session's metadata to the payment
-		payment_intent_data: { metadata, description: `Order ${order.reference}`, receipt_email: order.email },
-		customer_email: order.email,
+		payment_intent_data: { metadata, description: `Order ${order.reference}`, receipt_email: order.contact_email },
+		customer_email: order.contact_email,
 		// Excludes methods that take days, because stock is held until the payment
-		allowed_payment_method_types: [METHOD_TYPES[order.method]],
+		allowed_payment_method_types: [METHOD_TYPES[PaymentMethod.parse(order.payment_method)]],
 		adaptive_pricing: { enabled: false },
 		...(tax && { automatic_tax: { enabled: true } }),
-		line_items: order.lines.map(({ name, amount, quantity }) => ({
+		line_items: (lines as CheckoutLine[]).map(({ name, amount, quantity }) => ({
 			quantity,
 			price_data: {
-				currency: order.currency.toLowerCase(),
+				currency: currency.toLowerCase(),
 				unit_amount: amount,
 				product_data: { name: name.slice(0, MAX_NAME_LENGTH) },
 			},
 		})),
-		expires_at: Math.floor(Date.parse(order.expiresAt) / 1000),
-		success_url: `${siteUrl}/order-confirmation?order=${order.orderId}`,
-		cancel_url: `${siteUrl}/account/orders/${order.orderId}`,
+		expires_at: Math.floor(Date.parse(isoFromTimestamp(expires_at)) / 1000),
+		success_url: `${siteUrl}/order-confirmation?order=${order_id}`,
+		cancel_url: `${siteUrl}/account/orders/${order_id}`,
 		submit_type: "pay",
 	};
 }

@@ -1,4 +1,3 @@
-import { PaymentMethod } from "../../../contracts/orders.ts";
 import type { Json } from "../../../database.types.ts";
 import { isoFromTimestamp } from "../../../domain/postgres-formats.ts";
 import { log } from "../../../log.ts";
@@ -7,8 +6,6 @@ import { type PaymentState, PaymentStatus } from "../payment-contract.ts";
 import {
 	AttemptExhausted,
 	type Checkout,
-	type CheckoutLine,
-	type CheckoutOrder,
 	type PaymentProvider,
 	type PaymentSnapshot,
 	type ProviderEvent,
@@ -55,31 +52,16 @@ export const needsAttention = ({ outcome, paymentStatus }: Omit<Applied, "duplic
 	["review", "other_checkout", "paid_late"].includes(outcome) ||
 	["disputed", "charged_back"].includes(paymentStatus ?? "");
 
-const checkoutOrder = (
-	{ order_id, amount, currency, lines, order }: Payment,
-	{ attempt, expires_at }: Pick<Payment, "attempt" | "expires_at">,
-): CheckoutOrder => ({
-	orderId: order_id,
-	attempt,
-	reference: order.reference,
-	email: order.contact_email,
-	method: PaymentMethod.parse(order.payment_method),
-	amount,
-	currency,
-	lines: lines as unknown as CheckoutLine[],
-	expiresAt: isoFromTimestamp(expires_at),
-});
-
 async function createCheckout(provider: PaymentProvider, payment: Payment): Promise<Checkout> {
 	const { order_id: paid_order, attempt: failed_attempt } = payment;
 	try {
-		return await provider.createCheckout(checkoutOrder(payment, payment));
+		return await provider.createCheckout(payment);
 	} catch (error) {
 		if (!(error instanceof AttemptExhausted)) throw error;
 		const renewal = serviceClient.rpc("renew_payment", { paid_order, failed_attempt });
 		const [renewed] = await dataOf("renew_payment", renewal);
 		if (!renewed) throw new ProviderUnavailable(error.message, { cause: error });
-		return provider.createCheckout(checkoutOrder(payment, renewed)).catch((cause) => {
+		return provider.createCheckout({ ...payment, ...renewed }).catch((cause) => {
 			throw cause instanceof AttemptExhausted ? new ProviderUnavailable(cause.message, { cause }) : cause;
 		});
 	}
