@@ -45,8 +45,6 @@ begin
 end
 $$;
 
-grant execute on function private.session_is_live() to authenticated;
-
 create function private.require_session()
 returns void
 language plpgsql
@@ -113,8 +111,6 @@ begin
 end
 $$;
 
-grant execute on function private.require_admin(text) to authenticated;
-
 -- delete_account() carries a request out at once, the function `account-deletions` after 14 days.
 create table public.account_deletion_requests (
 	user_id uuid primary key references auth.users (id) on delete cascade,
@@ -142,3 +138,5 @@ $$;
 
 grant usage on schema private to supabase_auth_admin;
 grant execute on function private.custom_access_token(jsonb) to supabase_auth_admin;
+
+grant execute on function private.session_is_live(), private.require_admin(text) to authenticated;

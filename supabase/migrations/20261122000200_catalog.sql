@@ -146,8 +146,6 @@ as $$
 	select count(*)::integer from aged
 $$;
 
-grant execute on function private.age_new_products(integer) to service_role;
-
 select private.schedule_job('age-new-products', '10 3 * * *', 'select private.age_new_products()');
 
 -- A change of is_available alone is manual.
@@ -265,4 +263,4 @@ begin
 end
 $$;
 
-grant execute on function public.seed_catalog(jsonb) to service_role;
+grant execute on function private.age_new_products(integer), public.seed_catalog(jsonb) to service_role;

@@ -36,8 +36,6 @@ begin
 end
 $$;
 
-grant execute on function public.advance_order(uuid, text, text) to authenticated, service_role;
-
 -- Returns the stock that orders claimed. The caller has locked the orders.
 create function private.restock(order_ids uuid[])
 returns void
@@ -116,8 +114,6 @@ begin
 end
 $$;
 
-grant execute on function public.cancel_order(uuid, text) to authenticated, service_role;
-
 -- An order's status in the admin's list: 'unpaid' while it can't be packed, because its payment is awaited or has to be accepted.
 create function private.order_group(status text, payment_status text)
 returns text
@@ -138,3 +134,5 @@ immutable
 as $$
 	select status <> 'cancelled' and payment_status in ('pending', 'paid', 'partially_refunded', 'refunded')
 $$;
+
+grant execute on function public.advance_order(uuid, text, text), public.cancel_order(uuid, text) to authenticated, service_role;

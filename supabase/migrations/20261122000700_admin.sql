@@ -73,8 +73,6 @@ begin
 end
 $$;
 
-grant execute on function public.find_orders(text, text, uuid, integer) to authenticated, service_role;
-
 -- With this text in name, brand, id or SKU.
 create function public.find_products(search text)
 returns setof public.products
@@ -95,8 +93,6 @@ begin
 	) like pattern;
 end
 $$;
-
-grant execute on function public.find_products(text) to authenticated, service_role;
 
 -- No foreign keys, because entries outlive accounts and rows (docs/decisions/0011).
 create table public.audit_log (
@@ -218,8 +214,6 @@ begin
 end
 $$;
 
-grant execute on function public.remove_products(text[]) to authenticated;
-
 -- Removes the samples from a shop with products of its own: an empty shop doesn't list them again. remove_products checks the caller.
 create function public.remove_samples(ids text[])
 returns table (removed integer, kept integer)
@@ -232,4 +226,5 @@ begin
 end
 $$;
 
-grant execute on function public.remove_samples(text[]) to authenticated;
+grant execute on function public.find_orders(text, text, uuid, integer), public.find_products(text) to authenticated, service_role;
+grant execute on function public.remove_products(text[]), public.remove_samples(text[]) to authenticated;

@@ -143,8 +143,6 @@ as $$
 	limit 100
 $$;
 
-grant execute on function public.due_account_deletions() to service_role;
-
 -- Raises what erase_account raises: an account with an open order or payment goes once that is over.
 create function public.erase_due_account(account uuid)
 returns void
@@ -160,9 +158,9 @@ begin
 end
 $$;
 
-grant execute on function public.erase_due_account(uuid) to service_role;
-
 select private.schedule_job(
 	'account-deletions', '30 3 * * *',
 	$job$select private.call_edge_function('account-deletions') where exists (select from public.due_account_deletions())$job$
 );
+
+grant execute on function public.due_account_deletions(), public.erase_due_account(uuid) to service_role;

@@ -21,8 +21,6 @@ as $$
 	) as mine
 $$;
 
-grant execute on function public.list_sessions() to authenticated;
-
 -- False if the account has no such session, as of another account.
 create function public.end_session(id uuid)
 returns boolean
@@ -35,8 +33,6 @@ begin
 	return found;
 end
 $$;
-
-grant execute on function public.end_session(uuid) to authenticated;
 
 -- docs/decisions/0038
 create table public.known_devices (
@@ -108,3 +104,5 @@ create trigger sessions_note_changed_device
 after update of user_agent on auth.sessions
 for each row
 execute function private.note_device();
+
+grant execute on function public.list_sessions(), public.end_session(uuid) to authenticated;

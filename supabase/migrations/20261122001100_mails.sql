@@ -47,8 +47,6 @@ as $$
 	)
 $$;
 
-grant execute on function public.mails_are_due() to service_role;
-
 -- Erases a given-up mail unless an account has its address.
 create function private.mark_mail_failed(id uuid, error text, is_permanent boolean)
 returns void
@@ -145,8 +143,6 @@ begin
 end
 $$;
 
-grant execute on function public.exchange_mails(jsonb, integer) to service_role;
-
 -- Sends new mails, with one call in a transaction.
 create function private.call_mail_function()
 returns trigger
@@ -177,3 +173,5 @@ select private.schedule_job(
 select private.schedule_job(
 	'delete-old-mails', '0 3 * * *', 'delete from public.mails where created_at < now() - interval ''30 days'''
 );
+
+grant execute on function public.mails_are_due(), public.exchange_mails(jsonb, integer) to service_role;

@@ -206,8 +206,6 @@ begin
 end
 $$;
 
-grant execute on function public.list_mails(uuid[]) to authenticated;
-
 -- The stored content of an order's mail, or what messages.ts renders until there is one.
 create function public.preview_mail(id uuid)
 returns table (kind text, data jsonb, content jsonb, created_at timestamptz)
@@ -225,8 +223,6 @@ begin
 	where mails.id = preview_mail.id and mails.order_id is not null;
 end
 $$;
-
-grant execute on function public.preview_mail(uuid) to authenticated;
 
 -- Writes a new mail, an order's with the text of the first. Returns its id.
 create function public.resend_mail(id uuid)
@@ -277,4 +273,4 @@ begin
 end
 $$;
 
-grant execute on function public.resend_mail(uuid) to authenticated;
+grant execute on function public.list_mails(uuid[]), public.preview_mail(uuid), public.resend_mail(uuid) to authenticated;

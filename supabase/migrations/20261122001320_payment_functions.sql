@@ -47,8 +47,6 @@ begin
 end
 $$;
 
-grant execute on function public.place_unpaid_order(uuid, uuid, text, jsonb, jsonb, text, jsonb) to service_role;
-
 -- False if the payment has another checkout page or has ended; then nobody may get this page's address.
 create function public.open_payment(paid_order uuid, checkout_ref text, expires_at timestamptz)
 returns boolean
@@ -67,8 +65,6 @@ begin
 end
 $$;
 
-grant execute on function public.open_payment(uuid, text, timestamptz) to service_role;
-
 -- Another attempt with a new expiry. Returns no row after a concurrent call, or if a checkout page is open.
 create function public.renew_payment(paid_order uuid, failed_attempt integer)
 returns setof public.payments
@@ -81,8 +77,6 @@ as $$
 		and payments.attempt = failed_attempt and payments.attempt < 20
 	returning *
 $$;
-
-grant execute on function public.renew_payment(uuid, integer) to service_role;
 
 -- Cancels an unpaid order without a checkout page.
 create function public.release_unopened_payment(paid_order uuid)
@@ -101,8 +95,6 @@ begin
 	return private.release_unpaid(paid_order, 'expired');
 end
 $$;
-
-grant execute on function public.release_unopened_payment(uuid) to service_role;
 
 -- Stores a provider's state; repeated, late and reordered calls have the same result.
 -- snapshot: PaymentSnapshot in _shared/extras/payments/provider.ts, or null if the event isn't about this shop.
@@ -175,8 +167,6 @@ begin
 end
 $$;
 
-grant execute on function public.apply_payment(jsonb, jsonb) to service_role;
-
 -- Null cents: the rest. A repeated key returns its refund. The function `payments` or the sweep sends it to the provider.
 create function public.request_refund(
 	paid_order uuid,
@@ -236,8 +226,6 @@ begin
 end
 $$;
 
-grant execute on function public.request_refund(uuid, integer, text, text, uuid) to authenticated, service_role;
-
 -- Accepts a received amount that doesn't match the order. To return it, refund or cancel afterwards.
 create function public.accept_payment(paid_order uuid)
 returns text
@@ -262,4 +250,10 @@ begin
 end
 $$;
 
-grant execute on function public.accept_payment(uuid) to authenticated, service_role;
+grant execute on function
+	public.place_unpaid_order(uuid, uuid, text, jsonb, jsonb, text, jsonb), public.open_payment(uuid, text, timestamptz),
+	public.renew_payment(uuid, integer), public.release_unopened_payment(uuid), public.apply_payment(jsonb, jsonb)
+to service_role;
+grant execute on function
+	public.request_refund(uuid, integer, text, text, uuid), public.accept_payment(uuid)
+to authenticated, service_role;

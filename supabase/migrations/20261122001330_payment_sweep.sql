@@ -32,8 +32,6 @@ as $$
 	returning *
 $$;
 
-grant execute on function public.due_payments(integer) to service_role;
-
 -- Refunds to send or to read again, after 1, 2, 4 … minutes; with an order, its unsent ones at once.
 create function public.due_refunds(target_order uuid default null, max_rows integer default 20)
 returns table (
@@ -65,8 +63,6 @@ as $$
 	join public.payments on payments.order_id = claimed.order_id
 $$;
 
-grant execute on function public.due_refunds(uuid, integer) to service_role;
-
 -- After the provider rejected it for good, as of a disputed payment.
 create function public.fail_refund(refund uuid, reason text)
 returns void
@@ -91,8 +87,6 @@ begin
 end
 $$;
 
-grant execute on function public.fail_refund(uuid, text) to service_role;
-
 create function public.payments_are_due()
 returns boolean
 language sql
@@ -108,8 +102,6 @@ as $$
 	)
 $$;
 
-grant execute on function public.payments_are_due() to service_role;
-
 select private.schedule_job(
 	'payment-sweep', '* * * * *', $job$select private.call_edge_function('payment-sweep') where public.payments_are_due()$job$
 );
@@ -118,3 +110,7 @@ select private.schedule_job(
 	'delete-old-payment-events', '0 3 * * *',
 	'delete from public.payment_events where received_at < now() - interval ''90 days'''
 );
+
+grant execute on function
+	public.due_payments(integer), public.due_refunds(uuid, integer), public.fail_refund(uuid, text), public.payments_are_due()
+to service_role;
