@@ -45,6 +45,7 @@ begin
 end
 $$;
 
+-- Errors have a code as the message, and JSON as the detail if there is one. PostgREST takes the status from the SQLSTATE PT401.
 create function private.require_session()
 returns void
 language plpgsql

@@ -1,4 +1,4 @@
--- docs/decisions/0022 and 0023. Errors have a code as the message and JSON as the detail.
+-- docs/decisions/0022 and 0023.
 
 -- Returns what the edge function `orders` needs, in one call; `existing` is the stored order with this key. Counts an attempt for a new
 -- order, and for a stored one that waits for its payment, as both call the payment provider.

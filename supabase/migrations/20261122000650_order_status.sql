@@ -1,4 +1,4 @@
--- docs/decisions/0010. Errors have a code as the message and JSON as the detail.
+-- docs/decisions/0010.
 
 create function public.advance_order(order_id uuid, status text, tracking_number text default null)
 returns text

@@ -1,4 +1,4 @@
--- docs/decisions/0035. Errors have a code as the message.
+-- docs/decisions/0035.
 
 -- Deletes the account and keeps its orders without the person. Only for the database's owner: in the SQL editor, or delete_account().
 create function private.erase_account(account uuid)

@@ -1,4 +1,4 @@
--- The mails of orders (docs/decisions/0048). Errors have a code as the message.
+-- The mails of orders (docs/decisions/0048).
 
 -- What the text of an order's mail needs; of what the shopper typed only the address. Read when the mail is sent, not in the
 -- transaction of the event, which holds the locks of its products.

@@ -1,4 +1,4 @@
--- How payments change (docs/decisions/0049). Errors have a code as the message and JSON as the detail.
+-- How payments change (docs/decisions/0049).
 
 -- Derives orders.payment_status. The caller has locked the order.
 create function private.set_payment_status(paid_order uuid)

@@ -1,5 +1,4 @@
 -- For the edge functions `orders`, `payments`, `payment-events` and `payment-sweep`, and for admins (docs/decisions/0049).
--- Errors have a code as the message and JSON as the detail.
 
 -- place_order and its payment in one transaction. details also has `currency`, an ISO code.
 -- lines: [{ name, amount, quantity }], in the currency's smallest unit; their sum is the order's total.
