@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "../functions/_shared/extras/import/import-limits.ts";
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "../functions/_shared/extras/import/index.ts";
 import {
 	auditLog,
 	callFunction,

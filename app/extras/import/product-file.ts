@@ -2,7 +2,7 @@ import { CATEGORIES, categoryLabel } from "#shared/domain/categories.ts";
 import { categoryIds } from "#shared/domain/category-ids.ts";
 import { cleanCode, cleanText } from "#shared/domain/text.ts";
 import type { CellProblem, ImportInput, RowReader, SourceRow } from "#shared/extras/import/csv-fields.ts";
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "#shared/extras/import/import-limits.ts";
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "#shared/extras/import/index.ts";
 import { CsvFileError, createRowReader } from "#shared/extras/import/product-csv.ts";
 import {
 	findProblems,

@@ -1,4 +1,4 @@
-export { MAX_IMPORT_BYTES } from "./import-limits.ts";
+export { MAX_IMPORT_BYTES } from "./index.ts";
 export {
 	columnName,
 	ImportRequest,

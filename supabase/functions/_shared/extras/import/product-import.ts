@@ -3,7 +3,7 @@ import { checkSalePrice, ProductInput } from "../../contracts/product.ts";
 import { MAX_PRODUCT_PICTURES } from "../../domain/pictures.ts";
 import { cleanCode } from "../../domain/text.ts";
 import { type CellProblem, CSV_FIELDS, type ImportField, type SourceRow } from "./csv-fields.ts";
-import { MAX_IMPORT_ROWS } from "./import-limits.ts";
+import { MAX_IMPORT_ROWS } from "./index.ts";
 
 const MAX_URL_LENGTH = 1000;
 
