@@ -6,19 +6,6 @@ import { CliError, capture, prompt, run } from "../support/cli.ts";
 
 type Variables = Record<string, string>;
 
-/** What wrangler.toml declares about an environment's shop. */
-export interface Settings {
-	/** The 20 letters of the Supabase project. */
-	ref: string;
-	projectUrl: string;
-	/** An origin. */
-	shopUrl: string;
-	/** Where shoppers pay; missing if payments are simulated. */
-	paymentOrigin?: string;
-	/** The contract's PaymentMethods, separated by commas. */
-	paymentMethods?: string;
-}
-
 interface WranglerFile {
 	env?: Record<string, { vars?: Record<string, string | undefined> }>;
 }
@@ -26,8 +13,11 @@ interface WranglerFile {
 /** Marks values of wrangler.toml that are to be filled in. */
 export const PLACEHOLDER = /YOUR[-_]/;
 
-/** Returns null as long as placeholders are left. Throws a CliError on other values that can't be used. */
-export function readSettings(toml: string, environment: string): Settings | null {
+/**
+ * Returns what wrangler.toml declares about an environment's shop, with the 20 letters of the Supabase project as `ref`, and payments if they
+ * aren't simulated. Null as long as placeholders are left. Throws a CliError on other values that can't be used.
+ */
+export function readSettings(toml: string, environment: string) {
 	const vars = (parse(toml) as WranglerFile).env?.[environment]?.vars;
 	if (!vars) throw new CliError(`wrangler.toml has no [env.${environment}.vars].`);
 	const { SUPABASE_URL: projectUrl = "", SUPABASE_PUBLISHABLE_KEY: publishableKey = "", SITE_URL } = vars;
@@ -40,6 +30,8 @@ export function readSettings(toml: string, environment: string): Settings | null
 	const payments = paymentOrigin && { paymentOrigin, paymentMethods: paymentMethods ?? "credit-card" };
 	return { ref, projectUrl, shopUrl, ...payments };
 }
+
+export type Settings = NonNullable<ReturnType<typeof readSettings>>;
 
 export interface Deployment {
 	/** An [env.…] of wrangler.toml. */

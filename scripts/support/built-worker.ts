@@ -19,13 +19,7 @@ interface Options {
 
 type Limit = { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } };
 
-export interface BuiltWorker {
-	worker: Miniflare;
-	url: URL;
-	/** Takes a path of https://shop.test or a URL; redirects aren't followed. */
-	request(path: string, init?: RequestInit): Promise<Response>;
-	stop(): Promise<void>;
-}
+export type BuiltWorker = Awaited<ReturnType<typeof startBuiltWorker>>;
 
 const STOP_MS = 10_000;
 
@@ -37,7 +31,7 @@ export async function startBuiltWorker({
 	direct = false,
 	inspect = false,
 	entry,
-}: Options = {}): Promise<BuiltWorker> {
+}: Options = {}) {
 	const root = path.resolve("build/server");
 	const settings = JSON.parse(readFileSync(path.join(root, "wrangler.json"), "utf8"));
 	const modules = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
@@ -88,6 +82,7 @@ export async function startBuiltWorker({
 		}),
 	);
 	const url = await worker.ready;
+	/** Takes a path of https://shop.test or a URL; redirects aren't followed. */
 	const request = async (path: string, init: RequestInit = {}) => {
 		const url = new URL(path, "https://shop.test").href;
 		return withPipedBody(await afterResets(() => worker.dispatchFetch(url, { redirect: "manual", ...init } as never)));

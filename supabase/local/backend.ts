@@ -40,13 +40,7 @@ const parsers = {
 	[TIMESTAMPTZ]: (text: string) => text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00"),
 };
 
-export interface Backend {
-	fetch: App["fetch"];
-	db: PGlite;
-	/** Applied by this start. */
-	migrations: string[];
-	close(): Promise<void>;
-}
+export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
 interface Template {
 	subject: string;
@@ -151,8 +145,8 @@ async function closeConnection(connection: RequestConnection) {
 	process.exitCode = failed ? 1 : 0;
 }
 
-/** Opens Supabase Lite on PGlite in this process and applies pending migrations. */
-export async function openBackend(options: Options): Promise<Backend> {
+/** Opens Supabase Lite on PGlite in this process and applies pending migrations, which it returns. */
+export async function openBackend(options: Options) {
 	const connection = await openDatabase(options.databaseDir);
 	try {
 		await preparePlatform(connection.driver);

@@ -6,15 +6,8 @@ import { LOCK_FILE, takeLock } from "./lock.ts";
 
 export const DEFAULT_DATA_DIR = fileURLToPath(new URL("../.temp/db", import.meta.url));
 
-export interface DataDir {
-	/** null: in memory. */
-	databaseDir: string | null;
-	filesDir: string;
-	release(): void;
-}
-
-/** Locks a folder, or creates a temporary one for "memory". Throws a StackError ("in-use"). */
-export function openDataDir(dataDir: string): DataDir {
+/** Locks a folder, or creates a temporary one for "memory", which has no `databaseDir`. Throws a StackError ("in-use"). */
+export function openDataDir(dataDir: string) {
 	if (dataDir === "memory") {
 		const filesDir = mkdtempSync(path.join(tmpdir(), "encore-files-"));
 		return { databaseDir: null, filesDir, release: () => rmSync(filesDir, { recursive: true, force: true }) };

@@ -13,15 +13,7 @@ const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const RESTART_DELAY_MS = 500;
 const STOP_TIMEOUT_MS = 2_000;
 
-export interface FunctionsProcess {
-	/** Rejects with a StackError ("functions") if they can't start. */
-	ready: Promise<void>;
-	/** null while they are down. */
-	port(): number | null;
-	/** null while they are down. */
-	pid(): number | null;
-	stop(): Promise<void>;
-}
+export type FunctionsProcess = ReturnType<typeof startFunctions>;
 
 /** Returns the path of the binary, because the npm package's wrapper doesn't pass on signals. */
 function findDeno(): string {
@@ -68,8 +60,8 @@ interface FunctionsOptions {
 	debug: (line: string) => void;
 }
 
-/** Restarts Deno after crashes. */
-export function startFunctions(options: FunctionsOptions): FunctionsProcess {
+/** Restarts Deno after crashes. Its port and process id are null while it is down. */
+export function startFunctions(options: FunctionsOptions) {
 	const { log, debug } = options;
 	const deno = findDeno();
 	let child: ChildProcess | null = null;
@@ -113,6 +105,7 @@ export function startFunctions(options: FunctionsOptions): FunctionsProcess {
 	start();
 
 	return {
+		/** Rejects with a StackError ("functions") if they can't start. */
 		ready: ready.promise,
 		port: () => port,
 		pid: () => child?.pid ?? null,

@@ -18,19 +18,12 @@ interface Parts {
 	functionsPort: () => number | null;
 }
 
-export interface Gateway {
-	/** http://127.0.0.1:port */
-	url: string;
-	/** Everything but /health returns 503 before that. */
-	open(parts: Parts): void;
-	/** Gives pending requests two seconds. */
-	close(): Promise<void>;
-}
+export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
 const errorBody = (code: string, message: string) => ({ error: { code, message } });
 
 /** Listens on the loopback address. Throws a StackError ("port-taken"). */
-export async function openGateway(port: number, mailbox: Mailbox): Promise<Gateway> {
+export async function openGateway(port: number, mailbox: Mailbox) {
 	let parts: Parts | null = null;
 	const mailApi = createMailApi(mailbox);
 	const app = new Hono<{ Bindings: HttpBindings; Variables: Parts }>();
@@ -69,9 +62,11 @@ export async function openGateway(port: number, mailbox: Mailbox): Promise<Gatew
 	await listen(server, port);
 	return {
 		url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
-		open(opened) {
+		/** Everything but /health returns 503 before that. */
+		open(opened: Parts) {
 			parts = opened;
 		},
+		/** Gives pending requests two seconds. */
 		async close() {
 			const timeout = setTimeout(() => server.closeAllConnections(), 2_000);
 			const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -27,30 +27,13 @@ export interface StackOptions {
 	debug?: (line: string) => void;
 }
 
-export interface Stack {
-	/** SUPABASE_URL. */
-	url: string;
-	publishableKey: string;
-	secretKey: string;
-	/** HTML; JSON (Mail[], newest first) for `accept: application/json`. */
-	mailUrl: string;
-	/** Null without the option `payments`. */
-	stripe: LocalPayments["stripe"] | null;
-	/** The Worker's settings of payments; empty if they are simulated. */
-	paymentVars: Record<string, string>;
-	/** Runs statements as the database's owner; returns the last one's rows. */
-	sql<Row = unknown>(statements: string): Promise<Row[]>;
-	/** null while they are down. */
-	functionsPid(): number | null;
-	/** Idempotent. */
-	stop(): Promise<void>;
-}
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /**
  * Supabase Lite on PGlite in this process, the functions in a Deno child, one loopback port for both. A new
  * database gets the demo accounts and the catalogue. Throws a StackError, with everything stopped.
  */
-export async function startStack(options: StackOptions = {}): Promise<Stack> {
+export async function startStack(options: StackOptions = {}) {
 	const {
 		port = STACK_PORT,
 		dataDir = DEFAULT_DATA_DIR,
@@ -110,10 +93,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 			url: gateway.url,
 			publishableKey: PUBLISHABLE_KEY,
 			secretKey: SECRET_KEY,
+			/** HTML; JSON (Mail[], newest first) for `accept: application/json`. */
 			mailUrl: `${gateway.url}/_mail`,
 			stripe: open.payments?.stripe ?? null,
-			paymentVars: open.payments?.workerVars ?? {},
-			sql: async <Row>(statements: string) => (await backend.db.exec(statements)).at(-1)?.rows as Row[],
+			/** The Worker's settings of payments. */
+			paymentVars: (open.payments?.workerVars ?? {}) as Record<string, string>,
+			/** Runs statements as the database's owner; returns the last one's rows. */
+			sql: async <Row = unknown>(statements: string) => (await backend.db.exec(statements)).at(-1)?.rows as Row[],
 			functionsPid: functions.pid,
 			stop,
 		};

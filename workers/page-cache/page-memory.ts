@@ -12,13 +12,7 @@ export interface Page {
 /** Of URL, headers and objects; an estimate. */
 const OVERHEAD_BYTES = 4 * 1024;
 
-export interface PageMemory {
-	get(key: string): Page | undefined;
-	set(key: string, page: Page): void;
-	bytes(): number;
-}
-
-export function createPageMemory(maxBytes: number): PageMemory {
+export function createPageMemory(maxBytes: number) {
 	const pages = new Map<string, Page>(); // least recently used first
 	let bytes = 0;
 	const sizeOf = ({ body }: Page) => body.byteLength + OVERHEAD_BYTES;
@@ -32,12 +26,12 @@ export function createPageMemory(maxBytes: number): PageMemory {
 		bytes += sizeOf(page);
 	};
 	return {
-		get(key) {
+		get(key: string) {
 			const page = remove(key);
 			if (page) append(key, page);
 			return page;
 		},
-		set(key, page) {
+		set(key: string, page: Page) {
 			remove(key);
 			if (sizeOf(page) > maxBytes) return;
 			for (const oldest of pages.keys()) {
