@@ -1,8 +1,7 @@
 // `npm run doctor`: one line per check of this machine, with what to do
 import { existsSync, readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { DEFAULT_DATA_DIR } from "../supabase/local/data-dir.ts";
-import { takeLock } from "../supabase/local/lock.ts";
+import { DEFAULT_DATA_DIR, takeLock } from "../supabase/local/data-dir.ts";
 import { readSettings } from "./deploy/deployment.ts";
 import { CliError, main } from "./support/cli.ts";
 import { freePorts } from "./support/ports.ts";
