@@ -21,10 +21,7 @@ interface CheckedRow {
 	leftOut: CellProblem[];
 }
 
-interface Header {
-	format: RowReader["format"];
-	unknownColumns: string[];
-}
+type Header = Pick<RowReader, "format" | "unknownColumns">;
 
 /** Leaves room for the other fields of a request. */
 const MAX_BATCH_BYTES = MAX_IMPORT_BYTES - 64 * 1024;
@@ -88,36 +85,22 @@ export interface RowProblem extends CellProblem {
 	row: number;
 }
 
-export interface FileCheck extends Header {
-	products: number;
-	wrongProducts: number;
-	/** The first ones. */
-	problems: RowProblem[];
-	problemCount: number;
-	/** The first cells that products are imported without. */
-	leftOut: RowProblem[];
-	leftOutCount: number;
-	/** Other categories than the shop's, by which products can be filtered, too. */
-	ownCategories: string[];
-	pictureHosts: string[];
-	/** The number of products without a value or a default, by field that new ones need. */
-	missing: Partial<Record<RequiredField, number>>;
-}
+export type FileCheck = Awaited<ReturnType<typeof checkFile>>;
 
 /** Validates every row. Throws a CsvFileError. `onProgress` gets the number of bytes read. */
-export async function checkFile(
-	file: Blob,
-	defaults: ImportDefaults = {},
-	onProgress?: (bytes: number) => void,
-): Promise<FileCheck> {
+export async function checkFile(file: Blob, defaults: ImportDefaults = {}, onProgress?: (bytes: number) => void) {
 	const counts = { products: 0, wrongProducts: 0, problemCount: 0, leftOutCount: 0 };
+	/** The first ones. */
 	const problems: RowProblem[] = [];
+	/** The first cells that products are imported without. */
 	const leftOut: RowProblem[] = [];
 	const list = (cells: RowProblem[], row: number, added: CellProblem[]) =>
 		cells.push(...added.slice(0, MAX_LISTED_PROBLEMS - cells.length).map((cell) => ({ row, ...cell })));
+	/** Other categories than the shop's, by which products can be filtered, too. */
 	const ownCategories = new Set<string>();
 	const pictureOrigins = new Set<string>();
-	const missing: FileCheck["missing"] = {};
+	/** The number of products without a value or a default, by field that new ones need. */
+	const missing: Partial<Record<RequiredField, number>> = {};
 	const given: Partial<Record<RequiredField, string>> = defaults;
 	const header = await readProducts(
 		file,
