@@ -41,21 +41,6 @@ begin
 end
 $$;
 
--- The values of products.attributes, which rank like the material.
-create function private.attribute_texts(attributes jsonb)
-returns text
-language plpgsql
-immutable
-parallel safe
-as $$
-begin
-	if attributes = '{}' then
-		return null; -- in little time
-	end if;
-	return (select string_agg(value, E'\n' order by key) from jsonb_each_text(attributes));
-end
-$$;
-
 -- productWords. Fields are prefixes, as GIN has no weights: n/ the name and each two of its words as one, l/ the last, f/ facts, which only
 -- rank; without a prefix the words of the searched texts.
 create function private.product_lexemes(product public.products)
@@ -71,7 +56,8 @@ declare
 	texts constant text := private.plain_text(concat_ws(E'\n', product.description, product.brand, product.category));
 	facts constant text[] := private.split_words(private.plain_text(concat_ws(
 		E'\n', product.brand, product.category, product.gender, product.color, product.material,
-		array_to_string(private.product_colors(product.color, product.name), E'\n'), private.attribute_texts(product.attributes)
+		array_to_string(private.product_colors(product.color, product.name), E'\n'),
+		case when product.attributes <> '{}' then (select string_agg(value, E'\n' order by key) from jsonb_each_text(product.attributes)) end
 	)));
 begin
 	return array_to_tsvector(private.word_forms(

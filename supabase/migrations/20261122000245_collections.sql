@@ -53,14 +53,3 @@ begin
 	end;
 end
 $$;
-
--- collectionCondition in domain/collections.ts.
-create function private.collection_condition(condition text)
-returns text
-language plpgsql
-immutable
-as $$
-begin
-	return case condition when 'Excellent' then 'Like New' when 'Very Good' then 'Good' else condition end;
-end
-$$;

@@ -111,7 +111,8 @@ begin
 	)
 	values
 		('condition', product.condition), ('size', product.size), ('brand', product.brand),
-		('grade', private.collection_condition(product.condition))
+		-- collectionCondition in domain/collections.ts
+		('grade', case product.condition when 'Excellent' then 'Like New' when 'Very Good' then 'Good' else product.condition end)
 	union all
 	select 'category', unnest(ids) from category
 	union all

@@ -1,45 +1,5 @@
 -- docs/decisions/0043. `search`: the terms of a keyword, as _shared/domain/search.ts expands them (createTerms).
 
-create function private.like_patterns(words text[])
-returns text[]
-language plpgsql
-immutable
-parallel safe
-as $$
-begin
-	return array(
-		select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from unnest(words) as word
-	);
-end
-$$;
-
--- Returns a visitor's search, whose size limits its cost, or raises an error that names what is wrong. The largest term
--- has seven synonyms.
-create function private.check_search(search jsonb)
-returns jsonb
-language plpgsql
-immutable
-as $$
-declare
-	problem constant text := case
-		when jsonb_typeof(search) <> 'array' then 'search is no list of terms'
-		when jsonb_array_length(search) > 7 then 'search has more than 7 terms'
-		when octet_length(search::text) > 8000 then 'search is longer than 8,000 bytes'
-		when exists (select from jsonb_array_elements(search) as term where jsonb_typeof(term) <> 'object')
-			then 'search has a term that is no object'
-		when exists (
-			select from jsonb_array_elements(search) as term, jsonb_each(term) as words
-			where case jsonb_typeof(words.value) when 'array' then jsonb_array_length(words.value) > 10 end
-		) then 'search has a term with more than 10 spellings'
-	end;
-begin
-	if problem is not null then
-		raise sqlstate 'PT422' using message = 'invalid', detail = to_json(problem)::text;
-	end if;
-	return search;
-end
-$$;
-
 -- Any of the words in a field; null without words. They get no character that means something in a query.
 create function private.any_word(words text[], field text default '')
 returns text
@@ -179,5 +139,3 @@ begin
 	);
 end
 $$;
-
-grant execute on function private.like_patterns(text[]) to service_role;

@@ -52,6 +52,7 @@ language plpgsql
 immutable
 as $$
 declare
+	search constant jsonb := nullif(query -> 'search', 'null');
 	problem constant text := case
 		when jsonb_typeof(query) is distinct from 'object' or octet_length(query::text) > 40000
 			then 'query is no object, or longer than 40,000 bytes'
@@ -64,6 +65,16 @@ declare
 			select from jsonb_each(coalesce(query -> 'facets', '{}') || coalesce(query -> 'count', '{}')) as facet (name, options)
 			where case jsonb_typeof(options) when 'array' then jsonb_array_length(options) > 100 else true end
 		) then 'a facet has no list of at most 100 options'
+		when jsonb_typeof(search) <> 'array' then 'search is no list of terms'
+		-- The largest term has seven synonyms
+		when jsonb_array_length(search) > 7 then 'search has more than 7 terms'
+		when octet_length(search::text) > 8000 then 'search is longer than 8,000 bytes'
+		when exists (select from jsonb_array_elements(search) as term where jsonb_typeof(term) <> 'object')
+			then 'search has a term that is no object'
+		when exists (
+			select from jsonb_array_elements(search) as term, jsonb_each(term) as words
+			where case jsonb_typeof(words.value) when 'array' then jsonb_array_length(words.value) > 10 end
+		) then 'search has a term with more than 10 spellings'
 	end;
 begin
 	if problem is not null then
@@ -123,7 +134,7 @@ declare
 	query constant jsonb := private.check_list(list_products.query);
 	skipped constant integer := greatest((query ->> 'skip')::integer, 0);
 	wanted constant integer := skipped + least(greatest(coalesce((query ->> 'limit')::integer, 48), 1), 100);
-	search constant jsonb := private.check_search(nullif(query -> 'search', 'null'));
+	search constant jsonb := nullif(query -> 'search', 'null');
 	selected constant jsonb := coalesce(query -> 'facets', '{}');
 	counted constant jsonb := coalesce(query -> 'count', '{}');
 	fit constant text[] := array(select jsonb_array_elements_text(query -> 'fit'));

@@ -11,25 +11,6 @@ create table public.favorites (
 
 create index favorites_product_id on public.favorites (product_id);
 
-create function private.note_favorite_price()
-returns trigger
-language plpgsql
-security definer
-as $$
-begin
-	new.sale_cents := (
-		select private.sale_cents(products.price, products.discount_percentage, products.sale_price)
-		from public.products where products.id = new.product_id
-	);
-	return new;
-end
-$$;
-
-create trigger favorites_note_price
-before insert on public.favorites
-for each row
-execute function private.note_favorite_price();
-
 alter table public.favorites enable row level security;
 
 grant select, insert, update, delete on public.favorites to service_role;
@@ -78,8 +59,9 @@ begin
 	perform private.require_session();
 	delete from public.favorites where favorites.user_id = auth.uid() and favorites.product_id = any (removed);
 	-- Ordered, to prevent deadlocks between two devices.
-	insert into public.favorites (user_id, product_id)
-	select auth.uid(), products.id from public.products where products.id = any (added)
+	insert into public.favorites (user_id, product_id, sale_cents)
+	select auth.uid(), products.id, private.sale_cents(products.price, products.discount_percentage, products.sale_price)
+	from public.products where products.id = any (added)
 	order by products.id
 	on conflict do nothing;
 	get diagnostics new_rows = row_count;

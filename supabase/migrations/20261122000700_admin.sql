@@ -1,3 +1,11 @@
+create function private.like_pattern(content text)
+returns text
+language sql
+immutable
+as $$
+	select '%' || regexp_replace(content, '([\\%_])', '\\\1', 'g') || '%'
+$$;
+
 -- Keyset pagination: `after` is an order id. `status` is one of order_group; without it, only a search returns unpaid orders. The only way for admins to read rows of others' orders; logs their ids.
 create function public.find_orders(
 	search text default null,
@@ -15,7 +23,7 @@ as $$
 declare
 	max_page_size constant integer := 1000;
 	term constant text := private.fold_text(find_orders.search);
-	pattern constant text := (private.like_patterns(array[term]))[1];
+	pattern constant text := private.like_pattern(term);
 	-- The start of an id, without hyphens
 	beginning constant text := substring(replace(term, '-', '') from '^[0-9a-f]{1,32}$');
 	named uuid;
@@ -83,7 +91,7 @@ security definer
 set plan_cache_mode = force_custom_plan
 as $$
 declare
-	pattern constant text := (private.like_patterns(array[private.fold_text(search)]))[1];
+	pattern constant text := private.like_pattern(private.fold_text(search));
 begin
 	perform private.require_admin('search products');
 	return query

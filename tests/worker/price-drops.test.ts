@@ -23,7 +23,7 @@ async function mailed() {
 	const { id, email } = shopper.user;
 	await turn(shopper, "yes");
 	const product = await createProduct({ price: 10_000, discountPercentage: 0 });
-	await service.from("favorites").insert({ user_id: id, product_id: product.id });
+	await service.from("favorites").insert({ user_id: id, product_id: product.id, sale_cents: 10_000 });
 	await updateProduct(product.id, { price: 75 });
 	await service.rpc("write_price_drop_mails");
 	const mail = await eventually(async () => {
