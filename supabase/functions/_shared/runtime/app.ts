@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { requestId } from "hono/request-id";
 import type { z } from "zod";
 import type { ErrorBody, FieldError } from "../contracts/error.ts";
 import { log } from "../log.ts";
@@ -12,23 +13,14 @@ export interface Env {
 	Variables: { requestId: string };
 }
 
-/** The Worker's request id, which correlates both logs. */
-const requestIdOf = (request: Request): string => {
-	const header = request.headers.get("x-request-id") ?? "";
-	return /^[\w-]{1,100}$/.test(header) ? header : crypto.randomUUID();
-};
-
 const requestLog =
 	(name: string): MiddlewareHandler<Env> =>
 	async (context, next) => {
 		const started = performance.now();
-		const requestId = requestIdOf(context.req.raw);
-		context.set("requestId", requestId);
 		await next();
-		context.header("x-request-id", requestId);
 		context.header("cache-control", "no-store");
 		log("info", name, {
-			requestId,
+			requestId: context.get("requestId"),
 			method: context.req.method,
 			status: context.res.status,
 			code: context.error instanceof HttpError ? context.error.code : undefined,
@@ -58,6 +50,8 @@ export function createApp(
 	{ maxBodyBytes = 64 * KIB } = {},
 ): Hono<Env> {
 	const app = new Hono<Env>();
+	// The Worker's, which correlates both logs
+	app.use(requestId());
 	app.use(requestLog(name));
 	app.use(
 		bodyLimit({
