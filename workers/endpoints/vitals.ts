@@ -1,28 +1,22 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
 import { routePattern } from "#app/addresses.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
 const MAX_BYTES = 1024;
-/** Maxima in ms (CLS: none), in the order of a data point's doubles. */
-const METRICS = { LCP: 60_000, CLS: 10, INP: 60_000, TTFB: 60_000 } as const;
 const NOT_MEASURED = -1; // 0 is a valid CLS
 const VALID_PATH = /^\/[\w./-]{0,200}$/;
 
-type Metric = keyof typeof METRICS;
-type Vitals = { path: string } & Partial<Record<Metric, number>>;
-const METRIC_NAMES = Object.keys(METRICS) as Metric[];
+const metric = (max: number) => z.number().min(0).max(max).optional();
+/** In ms (CLS: none), in the order of a data point's doubles. */
+const METRICS = { LCP: metric(60_000), CLS: metric(10), INP: metric(60_000), TTFB: metric(60_000) };
+const METRIC_NAMES = Object.keys(METRICS) as (keyof typeof METRICS)[];
+const Vitals = z
+	.strictObject({ path: z.string(), ...METRICS })
+	.refine((beacon) => METRIC_NAMES.some((name) => beacon[name] !== undefined));
 
-export function parseVitals(body: unknown): Vitals | null {
-	if (body === null || typeof body !== "object" || Array.isArray(body)) return null;
-	const { path, ...metrics } = body as Record<string, unknown>;
-	const entries = Object.entries(metrics);
-	const isValid = ([name, value]: [string, unknown]) =>
-		Object.hasOwn(METRICS, name) && typeof value === "number" && value >= 0 && value <= METRICS[name as Metric];
-	return typeof path === "string" && entries.length > 0 && entries.every(isValid)
-		? ({ path, ...metrics } as Vitals)
-		: null;
-}
+export const parseVitals = (body: unknown) => Vitals.safeParse(body).data ?? null;
 
 /** A pattern, so that no id is stored. */
 export const pagePattern = (path: string) => (VALID_PATH.test(path) ? routePattern(path) : "/*");
