@@ -66,7 +66,10 @@ export type QuotedProduct = Pick<
 
 type QuotedLine = QuotedProduct & Pick<QuoteLine, "quantity">;
 
-function quoteLines(lines: readonly QuotedLine[], stage: Stage, promo: Promo | null, method?: ShippingMethod): Quote {
+/** What `totals` takes besides the lines. */
+type Terms = [stage: Stage, promo?: Promo | null, method?: ShippingMethod];
+
+function quoteLines(lines: readonly QuotedLine[], ...terms: Terms): Quote {
 	const quoted = lines.map((line): QuoteLine => {
 		const { id: productId, name, quantity, price, discountPercentage, stock, heldUntil } = line;
 		const available = !isSoldOut(line);
@@ -84,7 +87,7 @@ function quoteLines(lines: readonly QuotedLine[], stage: Stage, promo: Promo | n
 		};
 	});
 	const counted = quoted.filter(({ available }) => available);
-	return { currency: CURRENCY, lines: quoted, ...totals(counted, stage, promo, method) };
+	return { currency: CURRENCY, lines: quoted, ...totals(counted, ...terms) };
 }
 
 const UNKNOWN = { name: "", price: 0, discountPercentage: 0, status: "sold out", stock: 0 } as const;
@@ -96,26 +99,17 @@ const UNKNOWN = { name: "", price: 0, discountPercentage: 0, status: "sold out",
 export function quote(
 	requested: readonly Pick<QuoteLine, "productId" | "quantity">[],
 	products: ReadonlyMap<string, QuotedProduct>,
-	stage: Stage,
-	promo: Promo | null = null,
-	method?: ShippingMethod,
+	...terms: Terms
 ): Quote {
 	const lines = requested.map(({ productId: id, quantity }) => ({ ...(products.get(id) ?? UNKNOWN), id, quantity }));
-	return quoteLines(lines, stage, promo, method);
+	return quoteLines(lines, ...terms);
 }
 
 /** Quotes a cart on the device, by what it stored of the products. */
-export function estimate(
-	lines: readonly CartLine[],
-	stage: Stage,
-	promo: Promo | null = null,
-	method?: ShippingMethod,
-): Quote {
+export function estimate(lines: readonly CartLine[], ...terms: Terms): Quote {
 	return quoteLines(
 		lines.map((line) => ({ ...line, status: "available" })),
-		stage,
-		promo,
-		method,
+		...terms,
 	);
 }
 
