@@ -17,13 +17,10 @@ beforeEach(async () => {
 	product = await createProduct(db, { price: "60.00" });
 });
 
-const save = (products = [product], { id } = shopper) =>
-	db.query(
-		`insert into public.favorites (user_id, product_id, sale_cents)
-		select $1::uuid, id, private.sale_cents(price, discount_percentage, sale_price)
-		from public.products where id = any ($2::text[])`,
-		[id, products.map(({ id }) => id)],
-	);
+async function save(products = [product], user = shopper) {
+	await actAs(client, user);
+	await client.query("select public.change_favorites($1, '{}')", [products.map(({ id }) => id)]);
+}
 async function subscribe(user = shopper) {
 	await actAs(client, user);
 	await client.query("insert into public.mail_subscriptions (user_id, kind) values ($1, 'price_drop')", [user.id]);
