@@ -1,8 +1,11 @@
 import { readdirSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { deleteUnconfirmed } from "../../scripts/deploy/steps.ts";
+import { createMigratedPglite } from "../../scripts/support/database-types.ts";
 import { migrate, preparePlatform } from "../../supabase/local/migrate.ts";
-import { migratable } from "../support/real-postgres.ts";
+import { migratable, runSupabase } from "../support/real-postgres.ts";
 import { schemaLines } from "../support/schema-lines.ts";
+import { useStubDeployment } from "../support/stub-deployment.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const VERSIONS = readdirSync("supabase/migrations")
@@ -12,11 +15,16 @@ const VERSIONS = readdirSync("supabase/migrations")
 const currentSchema = await schemaLines((await usePostgres()).db);
 
 async function createEmptyDatabase() {
-	const { db } = await usePostgres("template0");
+	const { db, url } = await usePostgres("template0");
 	await preparePlatform(migratable(db));
-	return db;
+	return { db, url };
 }
-const [stepByStep, earlier] = [await createEmptyDatabase(), await createEmptyDatabase()];
+const [pushed, stepByStep, earlier] = [
+	await createEmptyDatabase(),
+	await createEmptyDatabase(),
+	await createEmptyDatabase(),
+];
+const { stub, deployment } = await useStubDeployment();
 
 const ID = "00000000-0000-4000-8000-000000000001";
 const ROWS = [
@@ -46,7 +54,7 @@ const ROWS = [
 ] as const;
 
 test("one migration after the other keeps the rows of the earlier ones, and ends with the current schema", async () => {
-	const db = stepByStep;
+	const { db } = stepByStep;
 	await db.query(`insert into auth.users (id, email) values ('${ID}', 'amara@encore.example')`);
 	const missing = new Map<string, string>(ROWS);
 	for (const version of VERSIONS) {
@@ -63,7 +71,7 @@ test("one migration after the other keeps the rows of the earlier ones, and ends
 });
 
 test("a database that was made with another version of a migration is refused, and stays as it is", async () => {
-	const db = earlier;
+	const { db } = earlier;
 	await migrate(migratable(db), VERSIONS[2]);
 	await db.query("update supabase_migrations.schema_migrations set statements = '{-- earlier}' where version = $1", [
 		VERSIONS[1],
@@ -71,4 +79,28 @@ test("a database that was made with another version of a migration is refused, a
 	const before = await schemaLines(db);
 	await expect(migrate(migratable(db))).rejects.toThrow(/another version of .*npm run reset/);
 	expect(await schemaLines(db)).toEqual(before);
+});
+
+describe("a new project", () => {
+	const { db, url } = pushed;
+	const push = (...flags: string[]) => runSupabase("db", "push", `--remote=${url}`, "--yes", ...flags);
+
+	test("gets all migrations by the pinned CLI, and the schema of the local stack", async () => {
+		expect(await push()).toContain("Applying migration 20261122000100_accounts.sql");
+		expect(await push("--dry-run")).toContain("up to date");
+		const local = await createMigratedPglite();
+		const expected = await schemaLines(local);
+		await local.close();
+		expect(expected.length).toBeGreaterThan(400);
+		expect(await schemaLines(db)).toEqual(expected);
+	});
+
+	test("loses unconfirmed accounts only by the deployment's last step", async () => {
+		stub.sql = (query, parameters) => db.rows(query, ...parameters);
+		const insert = "insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), $1, $2)";
+		await db.query(insert, ["owner@shop.example", new Date()]);
+		await db.query(insert, ["test@shop.example", null]);
+		const deleted = ["owner@shop.example", "test@shop.example"].map((email) => deleteUnconfirmed(deployment, email));
+		expect(await Promise.all(deleted)).toEqual([false, true]);
+	});
 });

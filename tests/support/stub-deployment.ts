@@ -19,7 +19,7 @@ export async function useStubDeployment() {
 	const home = useTempFolder();
 	/** Commands, and the output that they print. */
 	const log: string[] = [];
-	/** What commands that need a database print (tests/postgres/db-push.test.ts), or Docker. */
+	/** What commands that need a database print (tests/postgres/migrations.test.ts), or Docker. */
 	const outputs: Record<string, string> = { "db push": "", "db diff": "", "migration list": '{"migrations":[]}' };
 	const cliEnv = {
 		// The CLI writes to supabase/.temp

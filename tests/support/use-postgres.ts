@@ -37,7 +37,10 @@ export async function usePostgres(template = "postgres") {
 	return { name, connect, connectAsService, end, db, url, waitForLocks };
 }
 
-/** Creates the parts of pg_net and Vault that a hosted project's jobs call functions with. Returns a function that removes and returns their calls. */
+/**
+ * Creates the parts of pg_net and Vault with which a hosted project's jobs call functions. Returns a function that removes and returns
+ * the calls.
+ */
 export async function stubHostedCalls(db: Connection) {
 	await db.query(`
 		create schema net;
