@@ -20,6 +20,7 @@ import {
 	parseList,
 	SHOP,
 	SORTS,
+	tabsOf,
 	urlWith,
 } from "./list-query.ts";
 import { COLLECTION_IDS, groupsOf, PRESETS, type PresetId, presetOf } from "./presets.ts";
@@ -272,6 +273,8 @@ test("a path has its list's filters, and a collection its groups", () => {
 	expect(presetOf("/about")).toBeNull();
 	const groups = [ACCESSORY_TYPES, VINTAGE_DECADES, WOMENS_GROUPS, MENS_GROUPS];
 	expect(COLLECTION_IDS.map(groupsOf)).toEqual(groups);
+	const tabs = [undefined, undefined, undefined, "decade", "type", "type"];
+	expect(Object.values(PRESETS).map((preset) => tabsOf(preset)?.name)).toEqual(tabs);
 });
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);

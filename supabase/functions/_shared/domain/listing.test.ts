@@ -93,6 +93,17 @@ describe("sorting", () => {
 		expect(order("price-low")).toEqual(["4", "1", "2", "3"]);
 	});
 
+	test.each([
+		["wool coat", "featured", 1], // not what mentions a garment
+		["wrap wool coat", "featured", 0],
+		["coat", "featured", null],
+		["wool coat", "newest", null],
+	] as const)("of “%s”, sorted by %s, %j products have all words", (keyword, sort, withAll) => {
+		const mentions = createProduct("2", { name: "Knit dress", description: "Wool, over a coat" });
+		const coats = [createProduct("1", { name: "Wool coat" }), mentions, createProduct("3", { name: "Coat" })];
+		expect(listProducts(coats, listQuery(SHOP, { keyword, sort })).words?.withAll).toBe(withAll);
+	});
+
 	test("any sort puts sold products last, in the same order, whether by status or by stock", () => {
 		const sold = [
 			createProduct("1", { status: "sold out", price: 1000, isNew: true }),
@@ -127,7 +138,7 @@ describe("sorting", () => {
 
 describe("filtering", () => {
 	test("All turns any filter off [S9.14]", () => {
-		expect(ids()).toHaveLength(products.length);
+		expect(listProducts(products, listQuery(SHOP))).toMatchObject({ products, corrections: [], words: null });
 		const all = "category=All&brand=All+Brands&condition=All&size=All+Sizes";
 		expect(ids(parseList(SHOP, new URLSearchParams(all)))).toHaveLength(products.length);
 	});
@@ -140,6 +151,7 @@ describe("filtering", () => {
 
 	test("selections within a filter are OR, filters combine with AND [S9.15]", () => {
 		expect(ids({ facets: { brand: ["Levi's", "Vintage"] } })).toEqual(["1", "4"]);
+		expect(ids({ facets: { condition: ["Very Good", "Like New"] } })).toEqual(["1", "2"]);
 		expect(ids({ facets: { size: ["S", "M"] } })).toEqual(["2", "3"]);
 		expect(ids({ facets: { brand: ["Zara", "Levi's"], size: ["S", "L"] } })).toEqual(["1", "3"]);
 		expect(ids({ facets: { brand: ["Zara"], size: ["S"], condition: ["Like New"] } })).toEqual([]);

@@ -98,6 +98,8 @@ describe("compound words", () => {
 		expect(find("trenchcoats", [two, coat]).ids).toEqual(["two", "coat"]);
 		expect(find("belted-raincoats", [two, coat]).corrections, "a word of clothes").toEqual([]);
 		expect(find("fortherain", [two, coat]), "more than two words").toEqual({ ids: [], corrections: [] });
+		const yarn = createProduct("yarn", { description: "DK" });
+		expect(find("coatdk", [coat, yarn]), "a word of two letters").toEqual({ ids: [], corrections: [] });
 		expect(find("thecoat", [two, coat]), "a word such as the").toEqual({ ids: [], corrections: [] });
 	});
 
@@ -121,13 +123,16 @@ describe("compound words", () => {
 
 describe("German spellings of umlauts", () => {
 	const shop = [
-		createProduct("skirts", { name: "Röcke", brand: "Müller" }),
+		createProduct("skirts", { name: "Röcke", brand: "Müller", description: "Böhm" }),
 		createProduct("boots", { name: "Boots", description: "Blu, to the knee" }),
 	];
 
-	test.each(["Roecke", "roecke", "Röcke", "Mueller", "muller"])("%s finds a product with umlauts", (keyword) => {
-		expect(find(keyword, shop)).toEqual({ ids: ["skirts"], corrections: [] });
-	});
+	test.each(["Roecke", "roecke", "Röcke", "Mueller", "muller", "boehm"])(
+		"%s finds a product with umlauts",
+		(keyword) => {
+			expect(find(keyword, shop)).toEqual({ ids: ["skirts"], corrections: [] });
+		},
+	);
 
 	test.each(["blue", "toe", "does"])("%s is no word with an umlaut", (keyword) => {
 		expect(find(keyword, shop).ids).toEqual([]);
@@ -253,6 +258,14 @@ describe("results", () => {
 		expect(rank("t", ...worstFirst)).toEqual(["4"]);
 	});
 
+	test("that have the words as facts, and a part of one in a text, are last", () => {
+		expect(rank("wool twill", { material: "Wool twill", description: "Woolen" }, { name: "Wool" })).toEqual(["1", "2"]);
+	});
+
+	test("of a garment alone have it as a word before a part of a word", () => {
+		expect(rank("coat", { description: "Turncoats" }, { description: "A coat" })).toEqual(["1", "2"]);
+	});
+
 	test("of two words that mean one begin with names that start with them", () => {
 		expect(rank("t shirt", { name: "Sack", description: "A tee" }, { name: "T-shirtdress" })).toEqual(["1", "2"]);
 	});
@@ -300,7 +313,8 @@ describe("a misspelled keyword", () => {
 
 	test.each([
 		["bots", "boots", true], // one edit in four letters
-		["bts", "boots", false], // none in three
+		["wol", "wool", false], // none in three
+		["tcoat", "boat", false],
 		["cota", "coat", true], // two letters swapped; not one moved
 		["cotx", "coat", false],
 		["coxa", "coat", false],
@@ -309,6 +323,7 @@ describe("a misspelled keyword", () => {
 		["ocrduory", "corduroy", true], // two in eight, and not three
 		["corrduroi", "corduroy", true],
 		["xorrduroi", "corduroy", false],
+		["dooduory", "corduroy", false],
 		["woll", "wool", true], // a word of four letters is corrected, one of three is not
 		["woll", "wol", false],
 	])("%s is corrected to %s: %j", (keyword, word, corrected) => {
@@ -319,8 +334,9 @@ describe("a misspelled keyword", () => {
 	test.each([
 		["the nearest", "seersuckir", "seersuckey, seersucken, seersucker", ["seersucker"]],
 		["the first in the alphabet", "seersuckir", "seersuckey, seersucken", ["seersucken"]],
+		["the first in the alphabet", "seersuckir", "seersucken, seersuckey", ["seersucken"]],
 		["the longest", "jeanz", "jean jeans", ["jeans"]],
-		["none of a fact only", "twil", "", []],
+		["none of a fact only", "twyll", "", []],
 	])("is corrected to %s: %s", (_, typed, description, corrections) => {
 		const shop = [createProduct("1", { description, material: "Twill" })];
 		expect(searchKeyword(shop, typed).corrections).toEqual(corrections);
