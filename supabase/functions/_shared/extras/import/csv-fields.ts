@@ -2,7 +2,7 @@ import { SIZES } from "../../domain/product.ts";
 import { ALL_CONDITIONS, FIELD_NAMES, type FieldName, fieldOf, NUMBER_PARSERS } from "../../domain/product-fields.ts";
 import { cleanCode } from "../../domain/text.ts";
 import { CURRENCY, CURRENCY_NAME, LARGEST_SHOES, SMALLEST_SHOES } from "../../shop.config.ts";
-import { nameKey, parseCategory, parseCondition, parseGender, parseSize } from "./import-words.ts";
+import { nameKey, parseCategory, parseCondition, parseGender } from "./import-words.ts";
 
 export type Exporter = "encore" | "etsy" | "medusa" | "prestashop" | "shopify" | "woocommerce";
 
@@ -104,7 +104,6 @@ const FIELDS: Partial<Record<ImportField, Partial<CsvField>>> = {
 	size: {
 		aliases:
 			"sizes, größe, taille, pointure, taglia, misura, talla, tamaño, maat, tamanho, størrelse, storlek, schuhgröße, schoenmaat, skostørrelse, skostorlek, サイズ",
-		parse: (text) => parseSize(text, () => false),
 		expects: `${SIZES.join(", ")}, EU ${SMALLEST_SHOES} to EU ${LARGEST_SHOES}, or nothing`,
 	},
 	color: {

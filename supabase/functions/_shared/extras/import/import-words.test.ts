@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { optionField, readHeader } from "./import-headings.ts";
 import {
 	fileProduct,
+	isShoeOption,
 	nameKey,
 	parseCategory,
 	parseColor,
@@ -41,8 +42,10 @@ const VALUES: Record<string, [parse: Parser, names: Record<string, string[]>]> =
 	"size of shoes": [
 		(text) => parseSize(text, () => true),
 		{
-			"EU 38": ["38", "38.0", "Gr. 38"],
+			"EU 38": ["38", "38.0", "38.00", "Gr. 38"],
 			38.5: ["38.5"],
+			38.05: ["38.05"],
+			138: ["138"],
 			"38 1/2": ["38 1/2"],
 			"38-39": ["38-39"],
 			"3,8": ["3,8"],
@@ -100,6 +103,13 @@ describe("another shop's product", () => {
 	test.each([
 		[["Women's Ankle Boots"], "", "womens shoes"],
 		[["Boots for women"], "", "womens shoes"],
+		[["Boots men's"], "", "mens shoes"],
+		[["Boots (women)"], "", "womens shoes"],
+		[["Boots - New"], "", "shoes"],
+		[["Boots with laces"], "", "shoes"],
+		[["Foot-wear"], "", "shoes"],
+		[["Boots"], "womens-clothing", "shoes"],
+		[[" "], "women, boots", "womens shoes"],
 		[["Damenschuhe"], "", "womens shoes"],
 		[["Winterstiefel"], "", "shoes"],
 		[["Handschuhe"], "", "accessories"],
@@ -130,6 +140,9 @@ describe("another shop's product", () => {
 
 	test("for women is in Women's, and one of Women's is for women", () => {
 		expect(fileProduct({ types: ["Coat"], gender: "women" })).toEqual({ category: "womens", gender: "women" });
+		expect(fileProduct({ types: ["Coat"], gender: "men" })).toEqual({ category: "mens", gender: "men" });
+		const vintage = fileProduct({ types: ["Sustainable vintage"], defaultCategory: "mens" });
+		expect(vintage.category).toBe("mens sustainable vintage");
 		expect(fileProduct({ types: ["Womenswear"] })).toEqual({ category: "womens", gender: "women" });
 		expect(fileProduct({ types: ["Women", "Men"] })).toEqual({ category: "womens mens", gender: undefined });
 	});
@@ -142,6 +155,16 @@ test.each([
 	[undefined, ["Style", "Price"]],
 ])("for the %s are the options %j", (field, names) => {
 	for (const name of names) expect(optionField(name), name).toBe(field);
+});
+
+test("a shoe's size is told by its option's name, and the numbers of columns by all their digits", () => {
+	expect(["Skostørrelse", "Shoe size", "Rosko"].map(isShoeOption)).toEqual([true, true, false]);
+	const options = ["Type", "Name", "Published", "Attribute 1 name", "Attribute 10 name"];
+	expect(
+		readHeader(options)
+			.columns.get("optionName")
+			?.map(({ number }) => number),
+	).toEqual([1, 10]);
 });
 
 test.each([

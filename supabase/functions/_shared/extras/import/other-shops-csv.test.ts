@@ -82,6 +82,30 @@ test.each([
 	expect(read({ ...DRESS, ...change })[0]?.input[field]).toBe(value);
 });
 
+test.each([
+	["Shoe size", "EU 38"],
+	["Size", "38"],
+])("the option %s of 38 is the size %s", (name, size) => {
+	const options = { "Option1 Name": name, "Option1 Value": "38", "Option2 Name": "Color", "Option2 Value": "Red" };
+	expect(read({ ...DRESS, ...options })[0]?.input).toMatchObject({ size, color: "Red" });
+});
+
+test("a category, a subcategory and a gender of columns that a seller adds count more than the type", () => {
+	const own = { Category: "Shoes", Subcategory: "Mules", Gender: "men" };
+	expect(read({ ...DRESS, ...own })[0]?.input).toMatchObject({
+		category: "shoes",
+		subcategory: "Mules",
+		gender: "men",
+	});
+});
+
+test("a file without prices, numbers and pictures has none", () => {
+	const [coat] = createRowReader(["Type", "Name", "Published"]).read(2, ["simple", "Coat", "1"]);
+	expect(coat?.input).toEqual({ row: 2, id: "coat", name: "Coat" });
+});
+	expect(coat?.input).not.toHaveProperty("price");
+});
+
 test("missing cells are empty", () => {
 	const reader = createRowReader(["Handle", "Title", "Variant Price", "Variant SKU"]);
 	expect(reader.end()).toEqual([]);

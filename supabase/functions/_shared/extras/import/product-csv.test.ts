@@ -49,6 +49,17 @@ describe("columns", () => {
 	});
 });
 
+test("pictures may be in several columns, and a number is a size of shoes only with their category", () => {
+	const urls = ["https://a.example/1.jpg", "https://a.example/2.jpg"];
+	const reader = createRowReader(["id", "pictures", "image"]);
+	expect(reader.read(2, ["a", ...urls])[0]?.input.images).toEqual(urls);
+	expect(reader.read(2, ["a", "https://a.example/1.jpg"])[0]?.input.images).toEqual(urls.slice(0, 1));
+	expect([read({ size: "38", id: "a" }), read({ category: "shoes", size: "38", id: "a" })]).toMatchObject([
+		{ input: { size: "38" } },
+		{ input: { size: "EU 38" } },
+	]);
+});
+
 describe("a cell", () => {
 	test.each([
 		["category", "Women's", "womens"],
@@ -76,6 +87,7 @@ describe("a cell", () => {
 			" https://a.example/1.jpg  https://a.example/2.jpg ",
 			["https://a.example/1.jpg", "https://a.example/2.jpg"],
 		],
+		["pictures", "https://a.example/1,,http://a.example/2||", ["https://a.example/1", "http://a.example/2"]],
 		["description", "'=1+1", "=1+1"],
 	])("of %s, %j, is %j", (column, text, value) => {
 		const { input } = read({ [column]: text, id: "a" });
@@ -85,7 +97,7 @@ describe("a cell", () => {
 
 	test.each([
 		["sold out", ["Sold out", "unavailable", "Out of stock", "no", "false", "0"]],
-		["available", ["available", "In stock", "yes"]],
+		["available", ["Available", "In stock", "yes"]],
 	])("of availability is %s if it is one of %j", (status, texts) => {
 		for (const text of texts) expect(read({ id: "a", availability: text }).input.status, text).toBe(status);
 	});

@@ -87,7 +87,7 @@ export function parseImportRow(
 }
 
 /** The column that results of the function name. */
-export const columnName = (field: string | null) => (field === null ? null : (columnOf(field)?.column ?? field));
+export const columnName = (field: string | null) => columnOf(field ?? undefined)?.column ?? field;
 
 /** Returns a file's wrong cells, none if the row is correct. */
 export function findProblems({ input, source, problems }: SourceRow): CellProblem[] {
