@@ -97,7 +97,9 @@ export async function clientAction(args: Route.ClientActionArgs) {
 	const fail = (orderError: OrderError): CheckoutFailure => ({ errors: {}, values: {}, attempt: null, orderError });
 	const form = await args.request.clone().formData();
 	const start = form.has("guest") && (await import("#app/extras/guests/index.ts").catch(() => null));
-	const message = start === null ? NO_RESPONSE.message : start && (await start.startGuest(String(form.get("email"))));
+	const text = (name: string) => String(form.get(name));
+	const guest = form.has("express") ? { order: text("idempotencyKey") } : { email: text("email") };
+	const message = start === null ? NO_RESPONSE.message : start && (await start.startGuest(guest));
 	// The status skips revalidation, which would close the form's messages
 	if (message) return data(fail({ code: "other", message, action: null }), 503);
 	return keepPageOnError(args, () => fail(NO_RESPONSE));

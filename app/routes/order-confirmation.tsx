@@ -124,13 +124,17 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 						{formatCents(order.total)}
 					</SumRow>
 				</dl>
-				<h2 className="mt-8">Shipping to</h2>
-				<p className="grid wrap-anywhere">
-					<b>{order.contact.name}</b>
-					{order.addressLines.map((line) => (
-						<span key={line}>{line}</span>
-					))}
-				</p>
+				{order.addressLines.length > 0 && (
+					<>
+						<h2 className="mt-8">Shipping to</h2>
+						<p className="grid wrap-anywhere">
+							<b>{order.contact.name}</b>
+							{order.addressLines.map((line) => (
+								<span key={line}>{line}</span>
+							))}
+						</p>
+					</>
+				)}
 				{!unconfirmed && order.status !== "cancelled" && (
 					<>
 						<h2 className="mt-8">What happens next</h2>

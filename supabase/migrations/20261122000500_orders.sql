@@ -42,6 +42,7 @@ create table public.orders (
 		constraint orders_total_is_a_number check (total_amount <> 'NaN'),
 	-- Drawn in the browser; place_order replaces one that is taken, with a longer one when six digits run out.
 	reference text not null unique check (reference ~ '^ORD-[0-9]{6,9}$'),
+	-- Contact and address are empty until the payment page has asked for them (…_payment_status.sql), and of an erased account.
 	contact_name text not null,
 	contact_email text not null,
 	contact_phone text not null,
@@ -230,7 +231,7 @@ as $$
 		'state', orders.shipping_state, 'postal_code', orders.shipping_postal_code, 'country', orders.shipping_country
 	)
 	from public.orders
-	where orders.user_id = auth.uid() and (select private.session_is_live())
+	where orders.user_id = auth.uid() and orders.shipping_country <> '' and (select private.session_is_live())
 	order by orders.created_at desc
 	limit 1
 $$;

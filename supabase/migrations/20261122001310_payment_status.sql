@@ -165,6 +165,26 @@ begin
 	if payment.status = 'paid' then
 		return 'already_paid';
 	end if;
+	if snapshot -> 'collected' ? 'shipping_country' then
+		update public.orders set
+			contact_name = collected.contact_name,
+			contact_email = collected.contact_email,
+			contact_phone = collected.contact_phone,
+			shipping_address_line1 = collected.shipping_address_line1,
+			shipping_address_line2 = collected.shipping_address_line2,
+			shipping_city = collected.shipping_city,
+			shipping_state = collected.shipping_state,
+			shipping_postal_code = collected.shipping_postal_code,
+			shipping_country = collected.shipping_country,
+			billing_address_line1 = collected.shipping_address_line1,
+			billing_address_line2 = collected.shipping_address_line2,
+			billing_city = collected.shipping_city,
+			billing_state = collected.shipping_state,
+			billing_postal_code = collected.shipping_postal_code,
+			billing_country = collected.shipping_country
+		from jsonb_populate_record(null::public.orders, snapshot -> 'collected') as collected
+		where orders.id = paid_order and orders.shipping_country = '' and orders.user_id is not null;
+	end if;
 	select * into stored from public.orders where orders.id = paid_order;
 	mismatch := case
 		-- It is refunded anyway.
@@ -178,6 +198,7 @@ begin
 			)
 		when payment.amount is distinct from private.minor_units(stored.total_amount)
 			then format('amount: %s received, the order has %s', payment.amount, private.minor_units(stored.total_amount))
+		when stored.shipping_country = '' then 'address: none received'
 	end;
 	update public.payments set
 		payment_ref = snapshot ->> 'payment_ref',

@@ -1,6 +1,7 @@
 -- For the edge functions `orders`, `payments`, `payment-events` and `payment-sweep`, and for admins (docs/decisions/0049).
 
--- place_order and its payment in one transaction. details also has `currency`, an ISO code.
+-- place_order and its payment in one transaction. details also has `currency`, an ISO code, and no contact and no address if the payment page
+-- asks for them: they are empty until mark_paid.
 -- lines: [{ name, amount, quantity }], in the currency's smallest unit; their sum is the order's total.
 create function public.place_unpaid_order(
 	buyer uuid, key uuid, hash text, items jsonb, details jsonb, provider text, lines jsonb
@@ -25,6 +26,13 @@ begin
 		raise sqlstate 'PT409' using message = 'unpaid_order', detail = jsonb_build_object('orderId', unpaid)::text;
 	end if;
 
+	if not details ? 'contact_name' then
+		details := details || jsonb_build_object(
+			'contact_name', '', 'contact_phone', '', 'shipping_address_line1', '', 'shipping_city', '',
+			'shipping_postal_code', '', 'shipping_country', '',
+			'contact_email', coalesce((select users.email from auth.users where users.id = buyer), '')
+		);
+	end if;
 	placed := public.place_order(buyer, key, hash, items, details || '{"payment_status": "awaiting_payment"}');
 	if not (placed ->> 'replayed')::boolean then
 		amount_due := private.minor_units((placed ->> 'total_amount')::numeric);

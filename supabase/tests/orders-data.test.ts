@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createOrder } from "../../app/features/checkout/create-order.server.ts";
 import { changeFavorites } from "../../app/features/favorites/favorites.server.ts";
 import { canCancel, cancelOrder, getUserOrders } from "../../app/features/orders/orders.server.ts";
+import { SHIPPING } from "../../tests/support/order-fixtures.ts";
 import { CANCEL_WITHIN_MS } from "../functions/_shared/domain/facts.ts";
 import { createShopper, service } from "./support/backend.ts";
 import { captureErrorLog, closedUrl, privateContext } from "./support/context.ts";
@@ -18,7 +19,7 @@ test("createOrder returns success, error and data; getUserOrders a list, newest 
 	expect(first).toEqual({ success: true, error: null, data: expect.objectContaining({ id: expect.any(String) }) });
 
 	const failure = { success: false, error: expect.stringMatching(/./), data: null };
-	const otherContents = { ...request, shipping: { ...request.shipping, phone: "+1 503 555 0199" } };
+	const otherContents = { ...request, shipping: { ...SHIPPING, phone: "+1 503 555 0199" } };
 	expect(await createOrder(context, key, otherContents)).toMatchObject({ ...failure, data: { id: first.data?.id } });
 	expect(await createOrder(context, crypto.randomUUID(), { ...request, quotedTotal: 1 })).toMatchObject(failure);
 	captureErrorLog();

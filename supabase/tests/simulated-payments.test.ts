@@ -28,6 +28,13 @@ describe.runIf(isLocal)("without a payment provider", () => {
 		expect((await placeOrder(shopper, { ...request, paymentProvider: null })).status).toBe(201);
 	});
 
+	test("no payment page can ask for the address", async () => {
+		const [shopper, product] = [await createShopper(), await createProduct({ stock: 1 })];
+		const { status, body } = await placeOrder(shopper, { ...orderRequest([[product, 1]]), shipping: null });
+		expect([status, body]).toMatchObject([422, { error: { code: "invalid", details: [{ path: "shipping" }] } }]);
+		expect(await stockOf(product.id)).toEqual({ stock: 1, is_available: true });
+	});
+
 	test("the functions of payments return 404", async () => {
 		const { token } = await createShopper();
 		const body = { orderId: crypto.randomUUID(), action: "pay" };

@@ -4,7 +4,7 @@ import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { TEST_CARDS } from "../../supabase/local/stripe/pages.ts";
 import { latestMail, latestMailedLink, mailsTo } from "../../supabase/tests/support/mail.ts";
 import { accountPage } from "./pages/account.ts";
-import { checkoutPage, TYPED } from "./pages/checkout.ts";
+import { checkoutPage, ON_PAYMENT_PAGE, TYPED } from "./pages/checkout.ts";
 import { field, main, press, TOAST, title, toast } from "./pages/frame.ts";
 import { productPage } from "./pages/product.ts";
 import { cartLines } from "./support/device.ts";
@@ -21,7 +21,7 @@ const shop = useOwnShop({
 });
 
 /** One of a kind each, as an order holds it. */
-const PIECES = ["enc-0004", "enc-0016"] as const;
+const PIECES = ["enc-0004", "enc-0016", "enc-0003"] as const;
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 360, height: 780 };
 const newEmail = () => `guest-${randomUUID()}@encore.example`;
@@ -134,6 +134,26 @@ test("a guest pays with nine taps, opens the order on another device, and keeps 
 	await expect(title(other, "This link no longer works")).toBeVisible();
 	await expectAccessibleAtBothWidths(other);
 	await device.close();
+});
+
+test("a guest's express checkout types nothing into the shop, and gets the mail @phone", async ({ page }) => {
+	const email = newEmail();
+	await open(page, `/product/${PIECES[2]}`);
+	const { tap, type, count } = thumbOf(page);
+	await tap(productPage(page).add);
+	await tap(toast(page, "Item added to cart").getByText("View Cart"));
+	await tap(main(page).getByRole("link", { name: "Checkout" }));
+	await expectAccessibleAtBothWidths(page);
+	await tap(main(page).getByRole("button", { name: "Express Checkout" }));
+	await expect(title(page, /^Pay \$/)).toBeVisible();
+	expect(count()).toEqual({ taps: 4, screens: 0 });
+	await page.getByLabel("Email").fill(email);
+	for (const [label, text] of Object.entries(ON_PAYMENT_PAGE)) await page.getByLabel(label).fill(text);
+	await pay(page, { tap, type });
+	await expect(main(page)).toContainText(`We email the receipt to ${email}.`);
+	await expect(main(page)).toContainText("12 Mill Lane");
+	await expect(main(page).getByRole("heading", { name: "Keep this order in an account" })).toBeVisible();
+	await expect.poll(async () => (await latestMail(email, shop.mailUrl))?.text).toContain("12 Mill Lane");
 });
 
 test("signing in from the checkout keeps everything typed @phone", async ({ page }) => {

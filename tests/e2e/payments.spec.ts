@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { TEST_CARDS } from "../../supabase/local/stripe/pages.ts";
 import { orderPage } from "./pages/account.ts";
-import { checkoutPage, fillAddress, openCheckout } from "./pages/checkout.ts";
-import { main, press, TOAST, title, toast } from "./pages/frame.ts";
+import { checkoutPage, fillAddress, ON_PAYMENT_PAGE, openCheckout } from "./pages/checkout.ts";
+import { field, main, press, TOAST, title, toast } from "./pages/frame.ts";
 import { ADD } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
 import { cartLine, cartLines, storeCart } from "./support/device.ts";
@@ -50,6 +50,26 @@ test("pays on the provider's page after a declined card, and reads as paid", onc
 	await page.getByRole("article").getByRole("link").click();
 	await expect(orderPage(page).progress.getByRole("listitem")).toContainText(["Order placed", "Payment received"]);
 	await expect(main(page)).not.toContainText("Pending");
+});
+
+test("express checkout needs no form: the payment page asks for the address", once, async ({ page }) => {
+	await signUp(page);
+	await storeCart(page, cartLine(BOOTS));
+	await open(page, "/checkout");
+	await field(page, "City").fill("Salem"); // a form that is left half filled in doesn't count
+	await expectAccessibleLayout(page);
+	await press(page, "Express Checkout");
+	await expect(title(page, "Pay $54.83")).toBeVisible();
+	await page.goBack();
+	await expect(main(page)).toContainText("The payment page asks for it.");
+	await expectAccessibleLayout(page);
+	await press(page, "Pay $54.83 Now");
+	await expect(page.getByLabel("Email")).toHaveCount(0);
+	for (const [label, text] of Object.entries(ON_PAYMENT_PAGE)) await page.getByLabel(label).fill(text);
+	await payWith(page, TEST_CARDS.success);
+	await expect(checkoutPage(page).thanks).toBeVisible();
+	await expect(main(page)).toContainText("Amara Okafor12 Mill LanePortland, OR 97201United States");
+	expect(await cartLines(page)).toEqual({ [BOOTS]: 0 });
 });
 
 test("leaves the payment page, is told of the order everywhere, and cancels it", once, async ({ page }) => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
+	ADDRESS,
+	actAs,
 	advanceOrder,
 	cancelOrder,
 	createProduct,
@@ -22,8 +24,9 @@ import {
 } from "../support/database-payments.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
-const { connectAsService, db } = await usePostgres();
+const { connect, connectAsService, db } = await usePostgres();
 const service = await connectAsService();
+const shopper = await connect();
 
 const SOLD = { stock: 0, is_available: false };
 const FOR_SALE = { stock: 1, is_available: true };
@@ -31,6 +34,49 @@ const FOR_SALE = { stock: 1, is_available: true };
 const renew = async ({ id }: PlacedOrder, attempt: number) =>
 	(await service.rows("select * from public.renew_payment($1, $2)", id, attempt)).length;
 const release = ({ id }: PlacedOrder) => service.value("select public.release_unopened_payment($1)", id);
+
+describe("an order whose payment page asks for the address", () => {
+	const NO_ADDRESS = Object.fromEntries(Object.keys(ADDRESS).map((name) => [name, undefined]));
+	const collected = { ...ADDRESS, shipping_address_line2: null, shipping_state: null };
+	const addressOf = async ({ id }: { id: string }) =>
+		(await db.rows("select contact_name, shipping_city, billing_city from public.orders where id = $1", id))[0];
+
+	async function createExpress() {
+		const [buyer, product] = [await createShopper(db), await createProduct(db, { stock: 1 })];
+		const order = await placed(placeUnpaidOrder(service, buyer, [[product, 1]], { details: NO_ADDRESS }));
+		await openPayment(service, order);
+		return { buyer, order };
+	}
+
+	test("has it once it is paid, and keeps it", async () => {
+		const { buyer, order } = await createExpress();
+		expect(await addressOf(order)).toEqual({ contact_name: "", shipping_city: "", billing_city: "" });
+		await actAs(shopper, buyer);
+		expect(await shopper.value("select public.my_last_address()")).toBeNull();
+		expect(await applyPayment(service, snapshotOf(order, "paid", { collected }))).toMatchObject({ outcome: "paid" });
+		const { contact_name, shipping_city } = ADDRESS;
+		const address = { contact_name, shipping_city, billing_city: shipping_city };
+		expect(await addressOf(order)).toEqual(address);
+		await applyPayment(service, snapshotOf(order, "paid", { collected: { ...collected, shipping_city: "Salem" } }));
+		expect(await addressOf(order)).toEqual(address);
+	});
+
+	test("waits for an admin if it is paid without one", async () => {
+		const { order } = await createExpress();
+		await applyPayment(service, snapshotOf(order, "paid", { collected: null }));
+		expect(await paymentOf(db, order)).toMatchObject({
+			payment_status: "review",
+			received: 3430,
+			problem: "address: none received",
+		});
+	});
+
+	test("stays as it was typed where the page asks for none", async () => {
+		const { order } = await createUnpaid(db, service);
+		await applyPayment(service, snapshotOf(order, "paid", { collected: { ...collected, shipping_city: "Salem" } }));
+		expect(await addressOf(order)).toMatchObject({ shipping_city: ADDRESS.shipping_city });
+	});
+});
 
 describe("an unpaid order", () => {
 	test("is stored with its payment and claims its stock", async () => {

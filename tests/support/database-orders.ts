@@ -80,10 +80,7 @@ export async function createProduct(
 	return { id, price };
 }
 
-const DETAILS = {
-	reference: "ORD-123456",
-	payment_method: "paypal",
-	shipping_method: "Standard Shipping",
+export const ADDRESS = {
 	contact_name: "Sam Shopper",
 	contact_email: "sam@encore.example",
 	contact_phone: "1",
@@ -91,6 +88,13 @@ const DETAILS = {
 	shipping_city: "Portland",
 	shipping_postal_code: "97201",
 	shipping_country: "United States",
+};
+
+const DETAILS = {
+	reference: "ORD-123456",
+	payment_method: "paypal",
+	shipping_method: "Standard Shipping",
+	...ADDRESS,
 };
 
 export type OrderLine = readonly [TestProduct, quantity: number];

@@ -67,6 +67,18 @@ describe("a guest", () => {
 		await expectPage(await shopper.go("/checkout"), 200, "Contact", "Have an account? Sign in");
 	});
 
+	test("of an express order is the same when it is repeated, and another one for the next order", async () => {
+		const [shopper, key] = [browser(), crypto.randomUUID()];
+		const startExpress = (order: string) => shopper.go(START, jsonPost({ order }));
+		expect((await startExpress("")).status).toBe(422);
+		expect((await startExpress(key)).status).toBe(200);
+		const first = guestOf(shopper);
+		expect((await startExpress(key)).status).toBe(200);
+		expect(guestOf(shopper)).toBe(first);
+		expect((await startExpress(crypto.randomUUID())).status).toBe(200);
+		expect(guestOf(shopper)).not.toBe(first);
+	});
+
 	test("has one address: another one in the same browser doesn't get the order", async () => {
 		const { shopper, email, path } = await guest();
 		const first = guestOf(shopper);

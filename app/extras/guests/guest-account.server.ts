@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
 	delayFailure,
 	isLeakedPassword,
@@ -9,20 +10,27 @@ import {
 import { type AuthFailure, logOutage, toAuthFailure } from "#app/features/auth/auth-error.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
+import { EmailAddress } from "#shared/contracts/fields.ts";
+
+/** The typed address, or the key of the order whose payment page asks for one. */
+export const Guest = z.union([z.strictObject({ email: EmailAddress }), z.strictObject({ order: z.uuid() })]);
 
 /**
  * Starts the session of a guest: an anonymous user of Auth. A guest has one address, so that whoever orders next in a shared browser
  * doesn't get the orders before. Returns null on success.
  */
-export async function startGuestSession(ctx: PrivateContext, email: string): Promise<AuthFailure | null> {
+export async function startGuestSession(
+	ctx: PrivateContext,
+	guest: z.infer<typeof Guest>,
+): Promise<AuthFailure | null> {
 	const { session, env, userAgent } = ctx;
 	if (session.accessToken) {
 		if (!session.isGuest) return null;
 		const { data } = await session.db.auth.getUser(session.accessToken);
-		if (data.user?.user_metadata.email === email) return null;
+		if (Object.entries(guest).every(([name, value]) => data.user?.user_metadata[name] === value)) return null;
 	}
 	const auth = supabaseFor(env, undefined, undefined, userAgent).auth;
-	const { data, error } = await auth.signInAnonymously({ options: { data: { email } } });
+	const { data, error } = await auth.signInAnonymously({ options: { data: guest } });
 	logOutage("guest", ctx, error);
 	if (error) return toAuthFailure(error);
 	if (data.session) session.start(data.session);

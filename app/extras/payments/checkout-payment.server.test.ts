@@ -17,6 +17,7 @@ test("a checkout without a provider is simulated, with every method and the spec
 		],
 		note: "Demo checkout: no card is charged or stored",
 		button: "Pay",
+		express: false,
 	});
 });
 
@@ -24,6 +25,8 @@ test("a checkout with a provider offers the enabled methods", () => {
 	expect(valuesOf()).toEqual(["credit-card"]);
 	expect(valuesOf("paypal, credit-card, cash")).toEqual(["credit-card", "paypal"]);
 	expect(onlinePayment({ PAYMENT_ORIGIN })).toMatchObject({ provider: "stripe", button: "Continue to Payment" });
+	expect(onlinePayment({ PAYMENT_ORIGIN })?.express).toBe(true);
+	expect(onlinePayment({ PAYMENT_ORIGIN, PAYMENT_METHODS: "paypal" })?.express).toBe(false);
 });
 
 test("redirects to payment pages of PAYMENT_ORIGIN only", () => {

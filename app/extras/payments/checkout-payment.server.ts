@@ -25,6 +25,7 @@ export function onlinePayment({
 		methods: toPaymentOptions(PaymentMethod.options.filter((method) => enabled.includes(method))),
 		note: `You pay on Stripe's page${enabled.includes("credit-card") ? WALLETS : ""}. We never see your card.`,
 		button: "Continue to Payment",
+		express: enabled.includes("credit-card"),
 	};
 }
 

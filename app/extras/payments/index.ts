@@ -1,5 +1,6 @@
 export type { RefundFields } from "./admin-payment.tsx";
 export { AdminPayment } from "./admin-payment.tsx";
+export { ExpressCheckout } from "./express-checkout.tsx";
 export { PaymentCosts, PaymentProblems } from "./payment-overview.tsx";
 export { PaymentSection } from "./payment-section.tsx";
 export { type UnpaidOrder, unpaidOrderStore } from "./unpaid-order.ts";

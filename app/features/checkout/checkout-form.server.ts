@@ -11,6 +11,8 @@ export interface CheckoutPayment {
 	methods: { value: PaymentMethod; label: string }[];
 	note: string;
 	button: string;
+	/** Whether the payment page can ask for the address. */
+	express: boolean;
 }
 
 export const toPaymentOptions = (methods: readonly PaymentMethod[]) =>
@@ -21,12 +23,15 @@ export const SIMULATED_PAYMENT: CheckoutPayment = {
 	methods: toPaymentOptions(PaymentMethod.options),
 	note: "Demo checkout: no card is charged or stored",
 	button: "Pay",
+	express: false,
 };
 
 /** `errors` are messages by field name. Submitting again with the same `attempt` repeats the same order. */
 export function parseCheckout(form: FormData) {
 	const text = (name: string) => String(form.get(name) ?? "");
-	const shipping = Object.fromEntries(SHIPPING_FIELDS.map((name) => [name, formText(form, name)]));
+	const shipping = form.has("express")
+		? null
+		: Object.fromEntries(SHIPPING_FIELDS.map((name) => [name, formText(form, name)]));
 	const values: Record<string, string> = {
 		...shipping,
 		paymentMethod: text("paymentMethod"),

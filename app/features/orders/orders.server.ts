@@ -41,7 +41,7 @@ const toOrderSummary = (row: SummaryRow) => ({
 
 export function toOrderWithAddress(row: AddressRow) {
 	const area = [row.shipping_state, row.shipping_postal_code].filter(Boolean).join(" ");
-	const city = `${row.shipping_city}, ${area}`;
+	const city = [row.shipping_city, area].filter(Boolean).join(", ");
 	const lines = [row.shipping_address_line1, row.shipping_address_line2, city, row.shipping_country];
 	return {
 		...toOrderSummary(row),

@@ -151,7 +151,6 @@ export function PaymentFields({
 			<div className="my-4">
 				<Notice tone="plain">{note}</Notice>
 			</div>
-			{provider && <input type="hidden" name="paymentProvider" value={provider} />}
 			{!provider && (method === "credit-card" || !hydrated) && (
 				<div className="grid grid-cols-2 gap-4">
 					<Field

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { ExpressCheckout } from "#app/extras/payments/index.ts";
 import { appliedPromo } from "#app/features/cart/applied-promo.ts";
 import { useQuote } from "#app/features/cart/quote.ts";
 import { shareDraft, useDraft } from "#app/features/checkout/checkout-draft.ts";
@@ -80,7 +81,9 @@ export function CheckoutForm({
 	const { state, quote } = useQuote(lines, "checkout", code, failure, method.label);
 	const priced = quote ?? estimate(lines, "checkout", null, method);
 	const { key, reference } = useAttempt(lines) ?? failure?.attempt ?? loaded.attempt;
-	const busy = useNavigation().formAction?.startsWith("/checkout") ?? false;
+	const { formAction, formData } = useNavigation();
+	const busy = formAction?.startsWith("/checkout") ?? false;
+	const isExpress = formData?.has("express") ?? false;
 
 	const short = quote ? unfulfillableLines(quote.lines) : [];
 	const orderError = short.length > 0 ? soldOutError(short) : failure?.orderError;
@@ -103,6 +106,17 @@ export function CheckoutForm({
 	}, [failure]);
 
 	const items = priced.lines.map(({ productId, quantity, salePrice: price }) => ({ productId, quantity, price }));
+	const orderFields = (
+		<>
+			<input type="hidden" name="items" value={JSON.stringify(items)} />
+			<input type="hidden" name="idempotencyKey" value={key} />
+			<input type="hidden" name="reference" value={reference} />
+			<input type="hidden" name="quotedTotal" value={priced.total} />
+			{payment.provider && <input type="hidden" name="paymentProvider" value={payment.provider} />}
+			{code && <input type="hidden" name="promoCode" value={code} />}
+			{asGuest && <input type="hidden" name="guest" value="yes" />}
+		</>
+	);
 	return (
 		<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">
 			{/* Opens the summary on phones; of a fixed height, as the device's lines arrive late */}
@@ -130,6 +144,16 @@ export function CheckoutForm({
 					<div className="lg:hidden">
 						<Notice>{promoNote}</Notice>
 					</div>
+				)}
+				{payment.express && !needsAccount && (
+					<ExpressCheckout
+						busy={busy && isExpress}
+						disabled={short.length > 0 || tooMany}
+						onSubmit={() => setAttemptPending(true)}
+					>
+						{orderFields}
+						<input type="hidden" name="shippingMethod" value={method.label} />
+					</ExpressCheckout>
 				)}
 				{asGuest && (
 					<section id="account" aria-label="Sign in">
@@ -162,17 +186,12 @@ export function CheckoutForm({
 					{failure?.errors.order && (
 						<Alert>{`Your cart could not be read: ${failure.errors.order}. Please reload the page and try again.`}</Alert>
 					)}
-					<input type="hidden" name="items" value={JSON.stringify(items)} />
-					<input type="hidden" name="idempotencyKey" value={key} />
-					<input type="hidden" name="reference" value={reference} />
-					<input type="hidden" name="quotedTotal" value={priced.total} />
-					{code && <input type="hidden" name="promoCode" value={code} />}
-					{asGuest && <input type="hidden" name="guest" value="yes" />}
+					{orderFields}
 					<ShippingFields
 						countries={loaded.countries}
 						accountEmail={email}
 						errors={failure?.errors ?? {}}
-						values={failure?.values ?? prefilled}
+						values={{ ...prefilled, ...failure?.values }}
 						emailFirst={guests}
 					>
 						{hydrated && accountId && (
@@ -209,7 +228,7 @@ export function CheckoutForm({
 					)}
 					<Button
 						block
-						busy={busy}
+						busy={busy && !isExpress}
 						className="mt-8"
 						disabled={short.length > 0 || tooMany}
 						aria-describedby={needsAccount ? "pay-note" : undefined}

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { type Address, addresses } from "#app/features/account/device-data.ts";
 import { readDraft } from "#app/features/checkout/checkout-draft.ts";
-import type { Country } from "#shared/domain/address-format.ts";
-import { foldText } from "#shared/domain/fold-text.ts";
+import { type Country, cityWithState } from "#shared/domain/address-format.ts";
 
 const TYPED_FIELDS = ["firstName", "lastName", "address", "city", "postalCode"] as const;
 const ADDRESS_FIELDS = [...TYPED_FIELDS, "address2", "country", "state"] as const;
@@ -19,13 +18,12 @@ export function toAddressFields(
 ): AddressFields {
 	const [firstName = "", ...others] = name.trim().split(/\s+/);
 	const country = countries.find(({ name }) => name === (own || chosen));
-	const isPartOfCity = !country?.states && foldText(state) !== foldText(city);
 	return {
 		firstName,
 		lastName: others.join(" "),
 		address: street,
 		address2: "",
-		city: isPartOfCity ? [city, state].filter(Boolean).join(", ") : city,
+		city: cityWithState(country, city, state),
 		postalCode: zipCode,
 		country: own || chosen,
 		state: (own && country?.states?.options.find(([code]) => code === state)?.[1]) || "",

@@ -73,6 +73,7 @@ export function OrderReceipt({ order }: { order: Route.ComponentProps["loaderDat
 			{trace && <PriceTrace trace={trace} />}
 			<h2 className="mt-8">Shipping address</h2>
 			<p className="grid wrap-anywhere">
+				{addressLines.length === 0 && <span>The payment page asks for it.</span>}
 				<b>{contact.name}</b>
 				{addressLines.map((line) => (
 					<span key={line}>{line}</span>

@@ -69,15 +69,17 @@ export async function placeOrder({ request, quote, ...keys }: NewOrder, requestI
 		pricing_trace: quote.trace,
 		payment_method: request.paymentMethod,
 		shipping_method: quote.shippingMethod,
-		contact_name: `${shipping.firstName} ${shipping.lastName}`,
-		contact_email: shipping.email,
-		contact_phone: shipping.phone,
-		shipping_address_line1: shipping.address,
-		shipping_address_line2: shipping.address2,
-		shipping_city: shipping.city,
-		shipping_state: shipping.state,
-		shipping_postal_code: shipping.postalCode,
-		shipping_country: shipping.country,
+		...(shipping && {
+			contact_name: `${shipping.firstName} ${shipping.lastName}`,
+			contact_email: shipping.email,
+			contact_phone: shipping.phone,
+			shipping_address_line1: shipping.address,
+			shipping_address_line2: shipping.address2,
+			shipping_city: shipping.city,
+			shipping_state: shipping.state,
+			shipping_postal_code: shipping.postalCode,
+			shipping_country: shipping.country,
+		}),
 	};
 	const { data, error } = await storeOrder({ ...keys, items, details }, quote, requestId);
 	if (!error) {

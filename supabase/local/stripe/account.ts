@@ -19,6 +19,7 @@ import {
 const SESSION_PARAMETERS = [
 	...["mode", "client_reference_id", "metadata", "payment_intent_data", "customer_email", "line_items", "expires_at"],
 	...["allowed_payment_method_types", "adaptive_pricing", "success_url", "cancel_url", "submit_type"],
+	...["shipping_address_collection", "phone_number_collection"],
 ];
 const REFUND_PARAMETERS = ["payment_intent", "amount", "metadata", "reason"];
 const MIN_AMOUNT = 50;
@@ -26,6 +27,9 @@ const MAX_AMOUNT = 99_999_999;
 const MAX_LINES = 100;
 const MIN_SECONDS = 30 * 60;
 const MAX_SECONDS = 24 * 60 * 60;
+
+/** https://docs.stripe.com/payments/collect-addresses */
+const UNSUPPORTED_COUNTRIES = "AS CX CC CU HM IR KP MH FM NF MP PW SY UM VI";
 
 function requireKnown(form: Form, known: readonly string[]): void {
 	const param = Object.keys(form).find((name) => !known.includes(name));
@@ -45,6 +49,14 @@ function readLine(line: Form): LineItem & { currency: string } {
 	const quantity = integer(line.quantity ?? 1, "line_items[0][quantity]", 1);
 	const amount = integer(price?.unit_amount, "line_items[0][price_data][unit_amount]", 0);
 	return { description: name, quantity, amount_total: amount * quantity, currency: String(price?.currency) };
+}
+
+function requireSupportedCountries(collection: Form): void {
+	const param = "shipping_address_collection[allowed_countries]";
+	const countries = list(collection.allowed_countries).map(String);
+	const isSupported = (code: string) => /^[A-Z]{2}$/.test(code) && !UNSUPPORTED_COUNTRIES.includes(code);
+	if (countries.length === 0 || !countries.every(isSupported))
+		throw invalid(`Invalid ${param}: must be supported countries`, { param });
 }
 
 /** An account in test mode. Rejects what Stripe's API of this version rejects, and every parameter that it doesn't implement. */
@@ -94,6 +106,7 @@ export class StripeAccount {
 		const expires_at = Number(form.expires_at);
 		if (!(expires_at >= created + MIN_SECONDS && expires_at <= created + MAX_SECONDS))
 			throw invalid("`expires_at` must be 30 minutes to 24 hours from creation.", { param: "expires_at" });
+		if (form.shipping_address_collection) requireSupportedCountries(form.shipping_address_collection as Form);
 		const price = { amount: amount_total, currency };
 		const session = newSession(form, price, payment_method_types, created, this.origin);
 		this.sessions.set(session.id, session);

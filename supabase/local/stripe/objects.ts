@@ -1,10 +1,27 @@
 import { randomBytes } from "node:crypto";
-import { type Form, strings } from "./form.ts";
+import { type Form, list, strings } from "./form.ts";
 
 // https://docs.stripe.com/api, as far as the shop reads it.
 
 export const createId = (prefix: string, length = 24) =>
 	`${prefix}_${randomBytes(length).toString("hex").slice(0, length)}`;
+
+interface Address {
+	line1: string;
+	line2: string | null;
+	city: string | null;
+	state: string | null;
+	postal_code: string | null;
+	country: string;
+}
+
+interface CustomerDetails {
+	email: string | null;
+	name: string | null;
+	phone: string | null;
+	/** Of the card's bill. */
+	address: Address | null;
+}
 
 interface Priced {
 	amount: number;
@@ -22,6 +39,8 @@ export function newSession(
 	origin: string,
 ) {
 	const id = createId("cs_test", 58);
+	const email = textOrNull(form.customer_email);
+	const countries = list((form.shipping_address_collection as Form | undefined)?.allowed_countries).map(String);
 	return {
 		...{ id, object: "checkout.session", mode: "payment", livemode: false, created, currency },
 		status: "open" as "open" | "complete" | "expired",
@@ -30,7 +49,12 @@ export function newSession(
 		payment_method_types: methods,
 		amount_total: amount,
 		total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-		customer_email: textOrNull(form.customer_email),
+		customer_email: email,
+		customer_details: (email && { email, name: null, phone: null, address: null }) as CustomerDetails | null,
+		collected_information: null as { shipping_details: { name: string; address: Address } } | null,
+		/** Null unless the page asks for an address. */
+		shipping_address_collection: countries.length > 0 ? { allowed_countries: countries } : null,
+		phone_number_collection: { enabled: strings(form.phone_number_collection).enabled === "true" },
 		client_reference_id: textOrNull(form.client_reference_id),
 		metadata: strings(form.metadata),
 		expires_at: Number(form.expires_at),

@@ -43,6 +43,48 @@ const CARD_FIELDS = `<label>Card number <input name="number" autocomplete="cc-nu
 <p><small>4242 4242 4242 4242 pays; 4000 0000 0000 0002 is declined; 4000 0000 0000 9995 has insufficient funds;
 4000 0000 0000 3220 asks for authentication; 4000 0000 0000 0259 is disputed afterwards.</small></p>`;
 
+/** By the names of the fields. Those of the address are named like its properties. */
+const ADDRESS_FIELDS = {
+	name: "Full name",
+	line1: "Address line 1",
+	line2: "Address line 2",
+	city: "City",
+	state: "State or province",
+	postal_code: "Postal code",
+};
+const OPTIONAL = ["line2", "state"];
+
+const input = (name: string, label: string) =>
+	`<label>${label} <input name="${name}" ${OPTIONAL.includes(name) ? "" : "required"}></label>`;
+
+function contactFields(session: Session): string {
+	const { shipping_address_collection: shipping, phone_number_collection: phone } = session;
+	const email = session.customer_email ? "" : input("email", "Email");
+	const countries = shipping?.allowed_countries.map((code) => `<option>${code}</option>`).join("");
+	const address = Object.entries(ADDRESS_FIELDS).map(([name, label]) => input(name, label));
+	return `${email}${phone.enabled ? input("phone", "Phone number") : ""}${
+		shipping ? `<label>Country <select name="country">${countries}</select></label>${address.join("")}` : ""
+	}`;
+}
+
+/** Stores what the page asks for. Returns the page's message if something is missing. */
+function collect(session: Session, fields: Record<string, unknown>): string | null {
+	const { shipping_address_collection: shipping, phone_number_collection } = session;
+	const text = (name: string) => String(fields[name] ?? "").trim() || null;
+	const email = session.customer_email ?? text("email");
+	const phone = phone_number_collection.enabled ? text("phone") : null;
+	if (!email || (phone_number_collection.enabled && !phone)) return "Your contact information is incomplete.";
+	session.customer_details = { email, phone, name: text("name"), address: null };
+	if (!shipping) return null;
+	const [name, line1, country] = [text("name"), text("line1"), text("country")];
+	if (!name || !line1 || !country || !shipping.allowed_countries.includes(country))
+		return "Your shipping address is incomplete.";
+	const [line2, city, state, postal_code] = [text("line2"), text("city"), text("state"), text("postal_code")];
+	const address = { line1, line2, city, state, postal_code, country };
+	session.collected_information = { shipping_details: { name, address } };
+	return null;
+}
+
 function amountOf({ amount_total, currency }: Session): string {
 	const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
 	return format.format(amount_total / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
@@ -56,7 +98,7 @@ function checkoutPage(session: Session, lines: readonly LineItem[], error = ""):
 		"Checkout",
 		`<h1>Pay ${amount}</h1><ul>${items.join("")}</ul><p>${escapeHtml(session.customer_email ?? "")}</p>
 ${error && `<p role="alert">${escapeHtml(error)}</p>`}
-<form method="post" action="/c/pay/${session.id}">${method === "card" ? CARD_FIELDS : ""}
+<form method="post" action="/c/pay/${session.id}">${contactFields(session)}${method === "card" ? CARD_FIELDS : ""}
 <button>${method === "paypal" ? "Continue with PayPal" : `Pay ${amount}`}</button></form>
 <p><a href="${escapeHtml(session.cancel_url ?? "")}">Back to the shop</a></p>`,
 	);
@@ -116,9 +158,12 @@ export function createPages(account: StripeAccount): Hono {
 		const session = openSession(context.req.param("id"));
 		if (!session) return context.html(closedPage(), 200, HEADERS);
 		const [method] = session.payment_method_types;
+		const fields = await context.req.parseBody();
+		const incomplete = collect(session, fields);
+		if (incomplete) return context.html(checkout(session, incomplete), 402, HEADERS);
 		if (method === "paypal") return context.redirect(`/c/pay/${session.id}/paypal`, 303);
 		if (method !== "card") return complete(session);
-		const number = String((await context.req.parseBody()).number ?? "").replace(/\D/g, "");
+		const number = String(fields.number ?? "").replace(/\D/g, "");
 		if (number === TEST_CARDS.authenticate) return context.redirect(`/c/pay/${session.id}/confirm`, 303);
 		const isValid = number === TEST_CARDS.success || number === TEST_CARDS.disputed;
 		const error = DECLINES[number] ?? (isValid ? null : "Your card number is incorrect.");

@@ -2,8 +2,20 @@ import { expect, test } from "vitest";
 import { SHIPPING } from "../../../tests/support/order-fixtures.ts";
 import { post } from "../../../tests/support/stack-client.ts";
 import { SECRET_KEY } from "../../local/demo.ts";
-import { claimsOf } from "../support/backend.ts";
+import { TEST_CARDS } from "../../local/stripe/pages.ts";
+import { claimsOf, eventually } from "../support/backend.ts";
+import { mailsTo } from "../support/mail.ts";
 import { type PaymentShop, SITE_URL } from "../support/payment-shop.ts";
+
+const ON_PAYMENT_PAGE = {
+	name: "Amara Okafor",
+	phone: "+15035550100",
+	country: "US",
+	line1: "12 Mill Lane",
+	city: "Portland",
+	state: "OR",
+	postal_code: "97201",
+};
 
 export function checkoutTests(shop: PaymentShop): void {
 	/** Of the shopper's minute: the stack's RATE_LIMIT_FACTOR is 1000. */
@@ -71,6 +83,55 @@ export function checkoutTests(shop: PaymentShop): void {
 			expiresAt: null,
 		});
 		expect(shop.stripe.account.intents.get(shop.intentOf(order))?.receipt_email).toBe(SHIPPING.email);
+	});
+
+	test("an express order gets its address from the payment page, once, and mails it", async () => {
+		const order = await shop.checkout({ shipping: null });
+		const email = String(claimsOf(order).email);
+		const session = shop.stripe.account.sessions.get(order.sessionId);
+		expect(session?.customer_email).toBe(email);
+		expect(session?.shipping_address_collection?.allowed_countries).toEqual(expect.arrayContaining(["US", "GB"]));
+		const address = () =>
+			shop.select(
+				`orders?id=eq.${order.id}&select=contact_name,contact_email,contact_phone,shipping_address_line1,shipping_city,shipping_state,shipping_postal_code,shipping_country,billing_country`,
+			);
+		expect(await address()).toMatchObject([{ contact_name: "", contact_email: email, shipping_country: "" }]);
+		expect((await shop.pay(order.url)).text).toContain("incomplete");
+		expect(await shop.statusOf(order)).toBe("pending awaiting_payment");
+
+		await shop.pay(order.url, { ...ON_PAYMENT_PAGE, number: TEST_CARDS.success });
+		expect(await shop.statusOf(order)).toBe("pending paid");
+		const collected = [
+			{
+				contact_name: "Amara Okafor",
+				contact_email: email,
+				contact_phone: "+15035550100",
+				shipping_address_line1: "12 Mill Lane",
+				shipping_city: "Portland",
+				shipping_state: "OR",
+				shipping_postal_code: "97201",
+				shipping_country: "United States",
+				billing_country: "United States",
+			},
+		];
+		expect(await address()).toEqual(collected);
+		await eventually(async () => {
+			const [mail] = await mailsTo(email, shop.stack.mailUrl);
+			expect(mail?.text).toContain("12 Mill Lane");
+		});
+		expect((await shop.perform(order.token, order.id, "check")).body.paymentStatus).toBe("paid");
+		expect(await address()).toEqual(collected);
+	});
+
+	test("an express order that is left is canceled like any other, and a repeated one is the same", async () => {
+		const order = await shop.checkout({ shipping: null });
+		const repeated = await shop.placeOrder(order.token, order.request, order.key);
+		expect(repeated).toMatchObject({ status: 200, body: { data: { id: order.id, payment: { url: order.url } } } });
+		const typed = await shop.placeOrder(order.token, shop.requestFor(order.productId), order.key);
+		expect(typed).toMatchObject({ status: 422, body: { error: { code: "idempotency_key_reused" } } });
+		expect((await shop.perform(order.token, order.id, "cancel")).body.paymentStatus).toBe("expired");
+		await shop.expectReturned(order);
+		expect(await shop.statusOf(order)).toBe("cancelled expired");
 	});
 
 	test("a method that Stripe's dashboard doesn't enable leaves an order that can be canceled, and a logged error", async () => {

@@ -15,6 +15,15 @@ export const TYPED = {
 	City: "Portland",
 	"Postal code": "97201",
 };
+/** By label of the stand-in for Stripe's page, where it asks for the address. */
+export const ON_PAYMENT_PAGE = {
+	"Phone number": "+15035550100",
+	"Full name": "Amara Okafor",
+	"Address line 1": "12 Mill Lane",
+	City: "Portland",
+	"State or province": "OR",
+	"Postal code": "97201",
+};
 export const CARD = {
 	"Name on card": "Amara Okafor",
 	"Card number": "4242 4242 4242 4242",

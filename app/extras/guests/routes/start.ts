@@ -1,8 +1,8 @@
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { readJson } from "#app/platform/forms.ts";
 import { jsonError } from "#app/platform/functions.server.ts";
-import { EmailAddress } from "#shared/contracts/fields.ts";
-import { startGuestSession } from "../guest-account.server.ts";
+import { INCOMPLETE_EMAIL } from "#shared/contracts/fields.ts";
+import { Guest, startGuestSession } from "../guest-account.server.ts";
 import { guestCheckout } from "../index.server.ts";
 import type { Route } from "./+types/start.ts";
 
@@ -10,9 +10,9 @@ import type { Route } from "./+types/start.ts";
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const ctx = context.get(privateContext);
 	if (!guestCheckout(ctx.env)) throw new Response("Not Found", { status: 404 });
-	const email = EmailAddress.safeParse((((await readJson(request)) ?? {}) as { email?: unknown }).email);
-	if (!email.success) return jsonError(422, "invalid", email.error.issues[0]?.message ?? "");
-	const failure = await startGuestSession(ctx, email.data);
+	const guest = Guest.safeParse(await readJson(request));
+	if (!guest.success) return jsonError(422, "invalid", INCOMPLETE_EMAIL);
+	const failure = await startGuestSession(ctx, guest.data);
 	return failure ? jsonError(503, "unavailable", failure.error) : Response.json({ started: true });
 }
 

@@ -62,7 +62,8 @@ const MAX_AMOUNT = 9_999_999_999;
 export const OrderRequest = z.strictObject({
 	/** `price` is what the shopper saw, in cents after discount (spec S3.09). */
 	items: itemsOf(Item.extend({ price: z.int().min(0).max(MAX_AMOUNT) })).min(1, "The cart is empty"),
-	shipping: Shipping,
+	/** Null: the payment page asks for it (docs/decisions/0050). */
+	shipping: Shipping.nullable(),
 	paymentMethod: PaymentMethod,
 	shippingMethod: ShippingMethodLabel,
 	/** Applied only if PROMO_STAGES includes the checkout. */

@@ -30,6 +30,10 @@ export function formatPostalCode({ postalCode }: Country, typed: string): string
 	return groups?.join(postalCode.separator).toUpperCase() ?? null;
 }
 
+/** Returns the city with the state, where addresses of the country have no field for it. */
+export const cityWithState = (country: Country | undefined, city: string, state: string): string =>
+	country?.states || foldText(state) === foldText(city) ? city : [city, state].filter(Boolean).join(", ");
+
 /** Returns the state that is given by code or name. */
 export function findState({ states }: Country, typed: string): State | undefined {
 	const text = foldText(typed);

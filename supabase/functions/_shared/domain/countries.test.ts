@@ -24,6 +24,8 @@ describe("countries", () => {
 
 	test("are found by name and by other spellings, in any case, with or without accents", () => {
 		for (const { name } of COUNTRIES) expect(findCountry(name.toUpperCase())?.name).toBe(name);
+		const names = new Intl.DisplayNames("en", { type: "region" });
+		for (const { name, code } of KNOWN_COUNTRIES) expect(names.of(code)).toBe(name);
 		expect(findCountry("USA")?.name).toBe("United States");
 		expect(findCountry("U.K.")?.name).toBe("United Kingdom");
 		expect(findCountry("Éire")?.name).toBe("Ireland");

@@ -38,9 +38,9 @@ const FOUR_DIGITS = String.raw`(\d{4})`;
 
 type Row = readonly [
 	name: string,
-	/** Separated by commas. */
+	/** Separated by commas; the first is the code of ISO 3166-1. */
 	otherSpellings: string,
-	code: readonly [groups: string, separator: PostalCode["separator"], sign: string, example: string],
+	postalCode: readonly [groups: string, separator: PostalCode["separator"], sign: string, example: string],
 	phone: readonly [leastDigits: number, example: string],
 	states?: Country["states"],
 ];
@@ -87,22 +87,25 @@ const ROWS: readonly Row[] = [
 	["Sweden", "se, sverige", [String.raw`(\d{3})_(\d{2})`, " ", "SE?", "111 29"], [7, "070 123 45 67"]],
 	[
 		"United Kingdom",
-		"uk, u.k., gb, great britain, britain, england, scotland, wales, northern ireland",
+		"gb, uk, u.k., great britain, britain, england, scotland, wales, northern ireland",
 		[String.raw`([A-Z]{1,2}\d[A-Z\d]?|GIR)_(\d[A-Z]{2})|(BFPO)_(\d{1,4})`, " ", "GB|UK", "SW1A 1AA"],
 		[9, "07700 900123"],
 	],
 ];
 
 interface KnownCountry extends Country {
+	/** ISO 3166-1 alpha-2. */
+	code: string;
 	/** Other spellings. */
 	aliases: readonly string[];
 }
 
-export const KNOWN_COUNTRIES: readonly KnownCountry[] = ROWS.map(([name, otherSpellings, code, phone, states]) => {
-	const [groups, separator, sign, example] = code;
+export const KNOWN_COUNTRIES: readonly KnownCountry[] = ROWS.map(([name, spellings, postalCode, phone, states]) => {
+	const [groups, separator, sign, example] = postalCode;
 	return {
 		name,
-		aliases: otherSpellings.split(", "),
+		code: spellings.slice(0, 2).toUpperCase(),
+		aliases: spellings.split(", "),
 		postalCode: { pattern: postalCodePattern(groups, sign), separator, example },
 		phone: { pattern: phonePattern(phone[0]), example: phone[1] },
 		...(states && { states }),
@@ -115,7 +118,7 @@ export const COUNTRIES: readonly KnownCountry[] = SHIPS_TO.flatMap((name) =>
 );
 
 /** For the forms, without the other spellings. */
-export const COUNTRY_OPTIONS: readonly Country[] = COUNTRIES.map(({ aliases: _, ...country }) => country);
+export const COUNTRY_OPTIONS: readonly Country[] = COUNTRIES.map(({ code: _, aliases: __, ...country }) => country);
 
 /** Finds a country by its name or another spelling. */
 export function findCountry(typed: string): Country | undefined {

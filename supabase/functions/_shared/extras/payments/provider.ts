@@ -16,8 +16,21 @@ export interface CheckoutOrder {
 	/** CheckoutLine[]; the generated types have `Json`. */
 	lines: unknown;
 	expires_at: string;
-	/** The provider's receipt goes to the email address. */
-	order: { reference: string; contact_email: string; payment_method: string };
+	/** The provider's receipt goes to the email address. The page asks for what is empty: it, or the whole address. */
+	order: { reference: string; contact_email: string; shipping_country: string; payment_method: string };
+}
+
+/** What a payment page asked for, by the columns of `orders`. */
+export interface CollectedAddress {
+	contact_name: string;
+	contact_email: string;
+	contact_phone: string;
+	shipping_address_line1: string;
+	shipping_address_line2: string | null;
+	shipping_city: string;
+	shipping_state: string | null;
+	shipping_postal_code: string;
+	shipping_country: string;
 }
 
 /** The provider's state of a payment, as the SQL function `apply_payment` takes it. */
@@ -27,6 +40,8 @@ export interface PaymentSnapshot {
 	at: string;
 	checkout_ref: string;
 	payment_ref: string | null;
+	/** Null if the page asks for none, or isn't paid yet. */
+	collected: CollectedAddress | null;
 	state: "open" | "processing" | "paid" | "expired" | "failed";
 	/** Charged, including tax. */
 	amount: number;

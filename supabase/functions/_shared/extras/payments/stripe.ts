@@ -1,12 +1,15 @@
 import Stripe from "stripe";
 import { PaymentMethod } from "../../contracts/orders.ts";
+import { COUNTRIES } from "../../domain/countries.ts";
 import { isoFromTimestamp } from "../../domain/postgres-formats.ts";
 import { CURRENCY } from "../../shop.config.ts";
+import { toCollectedAddress } from "./collected-address.ts";
 import {
 	AttemptExhausted,
 	type Checkout,
 	type CheckoutLine,
 	type CheckoutOrder,
+	type CollectedAddress,
 	InvalidSignature,
 	type PaymentProvider,
 	type PaymentSnapshot,
@@ -63,6 +66,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 				at,
 				checkout_ref: session.id,
 				payment_ref: intent?.id ?? null,
+				collected: collectedAddress(session),
 				state: stateOf(session, intent),
 				amount: session.amount_total ?? 0,
 				tax: session.total_details?.amount_tax ?? 0,
@@ -232,8 +236,16 @@ function sessionParameters(
 		client_reference_id: order_id,
 		metadata,
 		// Stripe doesn't copy the session's metadata to the payment
-		payment_intent_data: { metadata, description: `Order ${order.reference}`, receipt_email: order.contact_email },
-		customer_email: order.contact_email,
+		payment_intent_data: {
+			metadata,
+			description: `Order ${order.reference}`,
+			...(order.contact_email && { receipt_email: order.contact_email }),
+		},
+		...(order.contact_email && { customer_email: order.contact_email }),
+		...(order.shipping_country === "" && {
+			shipping_address_collection: { allowed_countries: COUNTRIES.map(({ code }) => code) },
+			phone_number_collection: { enabled: true },
+		}),
 		// Excludes methods that take days, because stock is held until the payment
 		allowed_payment_method_types: [METHOD_TYPES[PaymentMethod.parse(order.payment_method)]],
 		adaptive_pricing: { enabled: false },
@@ -251,6 +263,22 @@ function sessionParameters(
 		cancel_url: `${siteUrl}/account/orders/${order_id}`,
 		submit_type: "pay",
 	};
+}
+
+function collectedAddress({
+	collected_information: information,
+	customer_details: customer,
+}: Stripe.Checkout.Session): CollectedAddress | null {
+	const shipping = information?.shipping_details;
+	if (!shipping) return null;
+	const { name, address } = shipping;
+	return toCollectedAddress({
+		...address,
+		name,
+		email: customer?.email ?? null,
+		phone: customer?.phone ?? null,
+		postalCode: address.postal_code,
+	});
 }
 
 function stateOf(

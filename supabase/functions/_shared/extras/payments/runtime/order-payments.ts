@@ -11,9 +11,12 @@ import { PAYMENT_METHODS, provider } from "./configured-provider.ts";
 import { checkPayment, findPayment, startPayment } from "./payment-flow.ts";
 
 /** Throws an HttpError if the order can't be paid for, or not in the way that the checkout page announced. */
-export function requirePayable({ paymentProvider = null, paymentMethod }: OrderRequest, total: Cents): void {
+export function requirePayable({ paymentProvider = null, paymentMethod, shipping }: OrderRequest, total: Cents): void {
 	if (paymentProvider !== (provider?.name ?? null)) throw orderError("payment_changed");
-	if (!provider) return;
+	if (!provider) {
+		if (shipping) return;
+		throw invalidFields([{ path: "shipping", message: "Enter your address" }]);
+	}
 	if (!PAYMENT_METHODS.includes(paymentMethod))
 		throw invalidFields([{ path: "paymentMethod", message: "This way to pay is not available" }]);
 	const { minAmount, maxAmount } = provider;

@@ -14,7 +14,7 @@ import {
 } from "../provider.ts";
 
 const PAYMENT_COLUMNS = "order_id, status, amount, currency, lines, expires_at, attempt, checkout_ref";
-const ORDER_COLUMNS = "reference, contact_email, payment_method, payment_status";
+const ORDER_COLUMNS = "reference, contact_email, shipping_country, payment_method, payment_status";
 
 /** Runs start every minute. */
 const MAX_SWEEP_MS = 40_000;
