@@ -95,6 +95,7 @@ const heap = await connectToHeap(shop.inspector ?? "");
 afterAll(async () => {
 	heap.close();
 	await shop.stop();
+	stack.child.kill("SIGKILL");
 });
 
 const results = new LoadResults();
