@@ -21,20 +21,14 @@ import { sameOrigin } from "./security/same-origin.ts";
 import { createNonce, createRequestId, securityHeaders, withoutCaching } from "./security/security-headers.ts";
 
 const dev = import.meta.env.DEV;
-const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+const renderAnyRoute = createRequestHandler(build as never, import.meta.env.MODE);
 
 /**
- * React Router tries its routes one by one, and prepares each for each page: 60 routes took 0.5 ms of 3.5 (docs/decisions/0062). So an
- * address has a handler with its own routes and the one of unknown addresses.
+ * React Router tries its routes one by one, and prepares each for each page: 60 routes took 0.5 ms of 3.5 (docs/decisions/0062). So a
+ * page has a handler with its own routes and the one of unknown addresses. Paths with escapes, which React Router matches before it
+ * decodes them, and writes have all routes.
  */
-function handlerFor(pathname: string) {
-	const pattern = routePattern(pathname);
-	const handler = handlers.get(pattern) ?? createRequestHandler(buildFor(pattern) as never, import.meta.env.MODE);
-	handlers.set(pattern, handler);
-	return handler;
-}
-
-function buildFor(pattern: string) {
+function createPageHandler(pattern: string) {
 	const { routes, assets } = build;
 	const withParents = (id?: string): string[] => (id ? [...withParents(routes[id]?.parentId), id] : []);
 	const segmentsOf = (id: string) => withParents(id).flatMap((id) => routes[id]?.path || []);
@@ -42,7 +36,18 @@ function buildFor(pattern: string) {
 		.filter((id) => [pattern, "/*"].includes(`/${segmentsOf(id).join("/")}`))
 		.flatMap(withParents);
 	const only = (all: object) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
-	return { ...build, routes: only(routes), assets: { ...assets, routes: only(assets.routes) } };
+	const pageBuild = { ...build, routes: only(routes), assets: { ...assets, routes: only(assets.routes) } };
+	return createRequestHandler(pageBuild as never, import.meta.env.MODE);
+}
+
+const pageHandlers = new Map<string, typeof renderAnyRoute>();
+
+function handlerFor({ method }: Request, pathname: string) {
+	if (method !== "GET" || pathname.includes("%")) return renderAnyRoute;
+	const pattern = routePattern(pathname);
+	const handler = pageHandlers.get(pattern) ?? createPageHandler(pattern);
+	pageHandlers.set(pattern, handler);
+	return handler;
 }
 
 const app = new Hono<HonoEnv>();
@@ -75,7 +80,7 @@ app.all("*", async (c) => {
 		const provider = new RouterContextProvider();
 		provider.set(requestContext, context);
 		provider.set(renderContext, { nonce, isPublic, postedFields: readPostedFields(request) });
-		const response = await handlerFor(pathname)(request, provider);
+		const response = await handlerFor(request, pathname)(request, provider);
 		// handleError skips thrown responses
 		if (response.status >= 500) context.log("warn", "answer", { path: pathname, status: response.status });
 		return response;
