@@ -197,25 +197,29 @@ $$;
 -- Returns the caller's 500 last orders, newest first, with the pictures of four items.
 create function public.my_order_history()
 returns json
-language sql
+language plpgsql
 stable
 security definer
 as $$
-	select coalesce(json_agg(mine), '[]')
-	from (
-		select
-			orders.id, orders.reference, orders.created_at, orders.status, orders.payment_status, orders.total_amount,
-			array(
-				select coalesce(order_items.image_url, '') from public.order_items
-				where order_items.order_id = orders.id
-				order by order_items.product_id
-				limit 4
-			) as images
-		from public.orders
-		where orders.user_id = auth.uid() and (select private.session_is_live())
-		order by orders.created_at desc
-		limit 500
-	) as mine
+begin
+	return (
+		select coalesce(json_agg(mine), '[]')
+		from (
+			select
+				orders.id, orders.reference, orders.created_at, orders.status, orders.payment_status, orders.total_amount,
+				array(
+					select coalesce(order_items.image_url, '') from public.order_items
+					where order_items.order_id = orders.id
+					order by order_items.product_id
+					limit 4
+				) as images
+			from public.orders
+			where orders.user_id = auth.uid() and (select private.session_is_live())
+			order by orders.created_at desc
+			limit 500
+		) as mine
+	);
+end
 $$;
 
 -- Where the caller's last order went, for the next checkout; null without one.

@@ -121,31 +121,37 @@ $$;
 -- The caller's unpaid order, { id, reference, expires_at, product_ids }, or null.
 create function public.my_unpaid_order()
 returns json
-language sql
+language plpgsql
 stable
 security definer
 as $$
-	select json_build_object(
-		'id', orders.id, 'reference', orders.reference, 'expires_at', payments.expires_at,
-		'product_ids', array(select order_items.product_id from public.order_items where order_items.order_id = orders.id)
-	)
-	from public.orders
-	join public.payments on payments.order_id = orders.id
-	where orders.user_id = auth.uid() and orders.payment_status = 'awaiting_payment' and (select private.session_is_live())
+begin
+	return (
+		select json_build_object(
+			'id', orders.id, 'reference', orders.reference, 'expires_at', payments.expires_at,
+			'product_ids', array(select order_items.product_id from public.order_items where order_items.order_id = orders.id)
+		)
+		from public.orders
+		join public.payments on payments.order_id = orders.id
+		where orders.user_id = auth.uid() and orders.payment_status = 'awaiting_payment' and (select private.session_is_live())
+	);
+end
 $$;
 
 -- Whether the caller may act on an order's payment: as its shopper, or as an admin.
 create function public.can_see_payment(paid_order uuid)
 returns boolean
-language sql
+language plpgsql
 stable
 security definer
 as $$
-	select exists (
+begin
+	return exists (
 		select from public.payments
 		join public.orders on orders.id = payments.order_id
 		where payments.order_id = paid_order and (orders.user_id = auth.uid() and private.session_is_live() or public.is_admin())
-	)
+	);
+end
 $$;
 
 grant execute on function public.my_unpaid_order(), public.can_see_payment(uuid) to authenticated;
