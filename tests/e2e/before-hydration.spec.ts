@@ -46,6 +46,20 @@ test.describe("what a shopper does before hydration is not lost:", () => {
 		await expect(search).toHaveValue("leather boots");
 	});
 
+	test("a letter typed when React has hydrated, before the letters before it are replayed @desktop", async ({
+		page,
+	}) => {
+		await page.addInitScript(() => {
+			addEventListener("hydrated", () => queueMicrotask(() => document.execCommand("insertText", false, "o")));
+		});
+		const release = await openBeforeHydration(page, "/shop");
+		const { search } = list(page);
+		await search.pressSequentially("b");
+		release();
+		await expect(page).toHaveURL("/shop?keyword=bo");
+		await expect(search).toHaveValue("bo");
+	});
+
 	test("letters typed with pauses of less than ten seconds @desktop", async ({ page }) => {
 		await page.clock.install();
 		const release = await openBeforeHydration(page, "/shop");

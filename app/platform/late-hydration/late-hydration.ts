@@ -89,10 +89,12 @@ export function hydrateLate(): void {
 	};
 
 	const onEdit = ({ target }: Event) => {
-		if (replaying || isLive(target)) return;
+		if (replaying) return;
 		const field = target as Control;
 		const { value, checked } = field;
-		pending = pending.filter((other) => !other.isEdit || other.target !== field);
+		// Its value has the edits before, also if React handles this one
+		pending = pending.filter((other) => !other.isEdit || other.find() !== field);
+		if (isLive(target)) return;
 		push(field, (found) => repeatEdit(found, value, checked), true);
 	};
 
