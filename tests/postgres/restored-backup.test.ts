@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { createProduct, createShopper } from "../support/database-orders.ts";
+import { actAs, createProduct, createShopper } from "../support/database-orders.ts";
 import {
 	applyPayment,
 	createPaid,
@@ -23,8 +23,10 @@ const [, STATEMENTS = ""] =
 
 const shopper = await createShopper(shop.db);
 const product = await createProduct(shop.db, { price: "60.00" });
-await shop.db.query("insert into public.favorites (user_id, product_id) values ($1, $2)", [shopper.id, product.id]);
-await shop.db.query("insert into public.mail_subscriptions (user_id, kind) values ($1, 'price_drop')", [shopper.id]);
+const client = await shop.connect();
+await actAs(client, shopper);
+await client.query("select public.change_favorites($1, '{}')", [[product.id]]);
+await client.query("insert into public.mail_subscriptions (user_id, kind) values ($1, 'price_drop')", [shopper.id]);
 await shop.db.query("update public.products set price = 40 where id = $1", [product.id]);
 const unpaid = await createUnpaid(shop.db, service);
 const refunded = await createPaid(shop.db, service);
