@@ -13,7 +13,8 @@ begin
 			'id', orders.id, 'reference', orders.reference, 'created_at', orders.created_at,
 			'total_amount', orders.total_amount, 'shipping_method', orders.shipping_method,
 			'tracking_number', orders.tracking_number,
-			'ship_to', case when not private.may_mail_address(orders) then '{}' else array_remove(
+			-- An express order has no address until it is paid.
+			'ship_to', case when orders.shipping_country = '' or not private.may_mail_address(orders) then '{}' else array_remove(
 				array[
 					orders.contact_name, orders.shipping_address_line1, orders.shipping_address_line2,
 					concat_ws(', ', orders.shipping_city, concat_ws(' ', orders.shipping_state, orders.shipping_postal_code)),
@@ -49,8 +50,8 @@ join public.mails on mails.order_id = orders.id
 where orders.created_at > now() - interval '1 day';
 
 -- To the account's address, because the order's own isn't confirmed; to the order's own of a guest (…_guests.sql); none to an erased
--- account. What an account causes beyond a
--- number of mails a day, to itself or to the seller, is held back: given up, so that admins see it and can send it.
+-- account. What an account causes beyond a number of mails a day, to itself or to the seller, is held back: given up, so that admins
+-- see it and can send it.
 create function private.write_order_mails(order_id uuid, kinds text[])
 returns void
 language plpgsql
@@ -90,7 +91,7 @@ begin
 	select users.email, users.is_anonymous into address, is_guest from auth.users where users.id = customer;
 	if is_guest then
 		address := (select orders.contact_email from public.orders where orders.id = write_order_mails.order_id);
-		if not is_admins and not private.count_guest_mail(address) then
+		if not is_admins and address <> '' and not private.count_guest_mail(address) then
 			held_back := held_back || false;
 		end if;
 	end if;

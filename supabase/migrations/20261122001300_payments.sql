@@ -28,7 +28,7 @@ create table public.payments (
 	dispute text check (dispute in ('open', 'won', 'lost')),
 	-- What the bank withholds or took back, which may be a part.
 	disputed integer not null default 0 check (disputed >= 0),
-	-- Why the received money doesn't match the order, until an admin accepts it.
+	-- What is wrong with the payment, until an admin accepts it.
 	problem text check (char_length(problem) between 1 and 500),
 	created_at timestamptz not null default now(),
 	-- When the provider had this state, by the function's clock.

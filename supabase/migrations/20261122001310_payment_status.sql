@@ -30,8 +30,8 @@ begin
 end
 $$;
 
--- A trigger, so that it holds for every function; a test compares it with _shared/extras/payments/domain/order-payment.ts. What was shipped can always be
--- delivered. The payment status 'pending' means that the shop has no payment provider.
+-- A trigger, so that it holds for every function; a test compares it with _shared/extras/payments/domain/order-payment.ts. What was
+-- shipped can always be delivered. The payment status 'pending' means that the shop has no payment provider.
 create function private.check_order_payment()
 returns trigger
 language plpgsql
@@ -43,6 +43,10 @@ begin
 		raise sqlstate 'PT409' using
 			message = 'not_paid',
 			detail = jsonb_build_object('status', old.status, 'paymentStatus', new.payment_status)::text;
+	end if;
+	-- Its payment page asked for an address and got none, but an admin may have accepted the payment.
+	if new.status in ('processing', 'shipped') and new.shipping_country = '' then
+		raise sqlstate 'PT409' using message = 'no_address';
 	end if;
 	-- The checkout page is closed first, so that nobody pays for a cancelled order.
 	if new.status = 'cancelled' and private.is_unpaid(new.payment_status) then

@@ -233,7 +233,7 @@ begin
 end
 $$;
 
--- Accepts a received amount that doesn't match the order. To return it, refund or cancel afterwards.
+-- Accepts a payment in spite of its problem. To return the money, refund or cancel afterwards.
 create function public.accept_payment(paid_order uuid)
 returns text
 language plpgsql

@@ -51,6 +51,7 @@ describe("an order whose payment page asks for the address", () => {
 	test("has it once it is paid, and keeps it", async () => {
 		const { buyer, order } = await createExpress();
 		expect(await addressOf(order)).toEqual({ contact_name: "", shipping_city: "", billing_city: "" });
+		expect(await db.value("select private.order_mail_data($1) -> 'ship_to'", order.id)).toEqual([]);
 		await actAs(shopper, buyer);
 		expect(await shopper.value("select public.my_last_address()")).toBeNull();
 		expect(await applyPayment(service, snapshotOf(order, "paid", { collected }))).toMatchObject({ outcome: "paid" });
@@ -69,6 +70,16 @@ describe("an order whose payment page asks for the address", () => {
 			received: 3430,
 			problem: "address: none received",
 		});
+	});
+
+	test("without one is never packed, but refunded and cancelled once an admin accepted its payment", async () => {
+		const { order } = await createExpress();
+		await applyPayment(service, snapshotOf(order, "paid", { collected: null }));
+		expect(await service.value("select public.accept_payment($1)", order.id)).toBe("paid");
+		expect((await advanceOrder(service, order, "processing")).error).toBe("no_address");
+		await service.query("select public.request_refund($1, 1000)", [order.id]);
+		expect((await cancelOrder(service, order)).error).toBeNull();
+		expect(await refundsOf(db, order)).toMatchObject([{ amount: 1000 }, { amount: 2430, reason: "cancelled" }]);
 	});
 
 	test("stays as it was typed where the page asks for none", async () => {

@@ -114,6 +114,11 @@ describe("an order paid online", () => {
 		await expectPage(await step(id, "processing"), 409, title);
 	});
 
+	test("can't be packed without an address, and the error says so", async () => {
+		const id = await newOrder("paid", { shipping_country: "" });
+		await expectPage(await step(id, "processing"), 409, "This order has no address");
+	});
+
 	test("is delivered once it was shipped and refunded, and its refund stays visible", async () => {
 		const id = await newOrder("refunded", { status: "shipped" });
 		stubPayment(id, { refundable: 0, refunds: [refund({ amount: 3929 })] });

@@ -39,7 +39,7 @@ export function AdminPayment({ order, payment, failed, submitted }: AdminPayment
 				{problem && (
 					<>
 						<p>
-							<b>Received money that doesn't match the order.</b> <span>{problem}</span>
+							<b>The payment has a problem.</b> <span>{problem}</span>
 						</p>
 						<AcceptForm orderId={order.id} busy={isSending("accept")} />
 					</>

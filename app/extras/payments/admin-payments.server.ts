@@ -44,7 +44,7 @@ function toAdminPayment(row: PaymentRow) {
 		/** To the customer, and not on its way back. */
 		owed,
 		dispute,
-		/** Why the received money doesn't match the order. */
+		/** What is wrong with the payment. */
 		problem,
 		expiresAt: isoFromTimestamp(expires_at),
 		dashboardUrl: dashboardUrl(row),
@@ -106,6 +106,11 @@ const JUST_PAID = {
 	description: "Cancelling it again refunds the payment.",
 };
 
+const NO_ADDRESS = {
+	title: "This order has no address",
+	description: "It can't be sent. Cancelling it refunds the payment.",
+};
+
 /**
  * Closes the payment page of an unpaid order, which cancels it, after an error of `advance_order` or `cancel_order`. Null if the error
  * isn't about the payment.
@@ -116,6 +121,7 @@ export async function handleUnpaid(
 	newStatus: string,
 	error: { message: string; details: string },
 ): Promise<{ ok: true } | { ok: false; conflict: typeof JUST_PAID } | { ok: false; status: 503 } | null> {
+	if (error.message === "no_address") return { ok: false, conflict: NO_ADDRESS };
 	if (error.message !== "not_paid" && error.message !== "awaiting_payment") return null;
 	const details = parseErrorDetails(error) as { paymentStatus?: unknown } | null;
 	let paymentStatus = PaymentStatus.safeParse(details?.paymentStatus).data;
@@ -151,7 +157,7 @@ export async function requestRefund(ctx: PrivateContext, refund: ArgsOf<"request
 	return { ok: false, status: 503 };
 }
 
-/** Accepts money that doesn't match the order. "changed" if it isn't to be checked anymore. */
+/** Accepts a payment in spite of its problem. "changed" if it isn't to be checked anymore. */
 export async function acceptPayment(
 	{ log, session }: PrivateContext,
 	orderId: string,

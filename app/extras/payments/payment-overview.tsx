@@ -3,7 +3,7 @@ import { formatCents } from "#shared/domain/money.ts";
 import type { PaymentOverview } from "./admin-payments.server.ts";
 
 const PROBLEMS: Readonly<Record<PaymentOverview["problems"][number]["kind"], string>> = {
-	review: "The payment doesn't match the order",
+	review: "The payment has a problem",
 	disputed: "The customer's bank disputes the payment",
 	refund_failed: "A refund failed and is still owed",
 };

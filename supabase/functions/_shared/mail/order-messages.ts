@@ -30,7 +30,7 @@ export const Order = z.object({
 			image: z.string(),
 		}),
 	),
-	/** Lines of the postal address, with the name; none once the account was deleted, and to a guest who paid nothing. */
+	/** Lines of the postal address, with the name; none once the account was deleted, to a guest who paid nothing, and of an order without one. */
 	ship_to: z.array(z.string()),
 	/** Opens a guest's order (extras/guests). */
 	link_token: z.string().optional(),

@@ -52,7 +52,7 @@ export const PAYMENT_MESSAGES = {
 	seller_payment_review: messageOf(PaidOrder, (order, siteUrl) => ({
 		subject: `Payment to check: order ${order.reference}`,
 		blocks: [
-			`We received ${formatCents(order.payment.received)} for an order of ${formatCents(order.total_amount)}. Please accept or refund it. Until then the order waits.`,
+			`We received ${formatCents(order.payment.received)} for an order of ${formatCents(order.total_amount)}. Until you accept the payment, the order waits; cancelling it after that sends the money back.`,
 			...(order.payment.problem ? [{ list: [order.payment.problem] }] : []),
 			{ links: [openOrder(order, siteUrl)] },
 		],

@@ -40,7 +40,7 @@ export interface PaymentSnapshot {
 	at: string;
 	checkout_ref: string;
 	payment_ref: string | null;
-	/** Null if the page asks for none, or isn't paid yet. */
+	/** Null until the page has collected one; stored once it is paid. */
 	collected: CollectedAddress | null;
 	state: "open" | "processing" | "paid" | "expired" | "failed";
 	/** Charged, including tax. */

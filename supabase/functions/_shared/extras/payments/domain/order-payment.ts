@@ -112,7 +112,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentStatus, PaymentTexts>> = {
 		shopperLabel: "Payment under review",
 		notice: {
 			title: "We are looking at your payment",
-			text: "The amount that we received isn't the order's total. We hold your pieces and will email you; please don't pay again.",
+			text: "Something about it has to be checked. We hold your pieces and will email you; please don't pay again.",
 		},
 		hint: {
 			title: "The payment must be checked",
