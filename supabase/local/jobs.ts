@@ -34,11 +34,16 @@ function startJob(
 	};
 }
 
-/** Sends mails each minute, and when the database calls their function. */
+/**
+ * Stands in for `send-mails`, `write-price-drop-mails` and `account-deletions`, each minute. The database also calls the function `mail`
+ * itself.
+ */
 export async function startMails(db: PGlite, url: string): Promise<StopJob> {
 	let next = Promise.withResolvers<"called" | "due">();
 	const timer = setInterval(() => next.resolve("due"), MAIL_INTERVAL_MS).unref();
-	const unlisten = await db.listen("call_edge_function", () => next.resolve("called"));
+	const unlisten = await db.listen("call_edge_function", (name) => {
+		if (name === "mail") next.resolve("called");
+	});
 	const stopJob = startJob(url, async (post, signal) => {
 		const cause = await next.promise;
 		await setTimeout(COLLECT_MS, null, { signal, ref: false });

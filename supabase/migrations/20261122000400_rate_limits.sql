@@ -34,10 +34,10 @@ begin
 		resets_at = case when counter.resets_at > now() then counter.resets_at else excluded.resets_at end
 	returning counter.key, counter.attempts, greatest(1, ceil(extract(epoch from counter.resets_at - now())))::integer;
 
-	-- More than one call can create.
+	-- More than one call can create. Those of a day are made by orders and payments, whose transactions would keep others' counters locked.
 	delete from public.rate_counters where rate_counters.key in (
 		select expired.key from public.rate_counters as expired
-		where expired.resets_at <= now()
+		where expired.resets_at <= now() and period < '1 day'
 		order by expired.resets_at
 		limit 10
 		for update skip locked

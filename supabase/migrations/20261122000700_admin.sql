@@ -6,7 +6,8 @@ as $$
 	select '%' || regexp_replace(content, '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
--- Keyset pagination: `after` is an order id. `status` is one of order_group; without it, only a search returns unpaid orders. The only way for admins to read rows of others' orders; logs their ids.
+-- Keyset pagination: `after` is an order id. `status` is one of order_group; without it, only a search returns unpaid orders. The only way
+-- for admins to read rows of others' orders; logs their ids.
 create function public.find_orders(
 	search text default null,
 	status text default null,

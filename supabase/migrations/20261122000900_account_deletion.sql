@@ -119,7 +119,7 @@ for each row
 execute function private.mail_deletion_request();
 
 -- Accounts whose deletion was requested 14 days ago (DELETION_DAYS in facts.ts), except admins, whose role is revoked first; and guests who
--- never ordered, once their sessions have ended.
+-- never ordered, or paid for none of their orders in time, once their sessions have ended.
 create function public.due_account_deletions()
 returns setof uuid
 language sql
@@ -137,7 +137,10 @@ as $$
 		select users.id, users.created_at
 		from auth.users
 		where users.is_anonymous and users.created_at <= now() - interval '31 days'
-			and not exists (select from public.orders where orders.user_id = users.id)
+			and not exists (
+				select from public.orders
+				where orders.user_id = users.id and orders.payment_status not in ('expired', 'failed')
+			)
 	) as due (id, at)
 	order by due.at
 	limit 100

@@ -102,6 +102,16 @@ test("an address gets ten of guests' mails a day, whoever types it, and however"
 	expect(await write(1)).toEqual([...ofOneDay, null]);
 });
 
+test("mails to nobody, as of an express order that expired, aren't counted", async () => {
+	const { id } = await createOrder(service, await createGuest(), await createProduct(db), {
+		details: { contact_email: "", payment_status: "awaiting_payment" },
+	});
+	const counted = "select count(*)::int from public.rate_counters where starts_with(key, 'guest mail')";
+	const before = await db.value(counted);
+	await db.query("select private.send_order_mail($1, 'payment_expired')", [id]);
+	expect(await db.value(counted)).toBe(before);
+});
+
 test("a guest has a shopper's rights and limits, and is found by admins like any other customer", async () => {
 	const [guest, other, shopper] = [await createGuest(), await createGuest(), await createShopper(db)];
 	const id = await order(guest);
@@ -121,17 +131,30 @@ test("a guest has a shopper's rights and limits, and is found by admins like any
 	expect(await client.values("select id from public.find_orders(search => $1)", emailOf(guest))).toEqual([id]);
 });
 
-test("guests who never ordered are erased after 31 days, others stay", async () => {
-	const guests = [await createGuest(), await createGuest(), await createGuest()];
-	const [idle, buyer, recent] = guests.map(({ id }) => id) as [string, string, string];
+test("guests without an order that may be paid are erased after 31 days, others stay", async () => {
+	const guests = await Promise.all(Array.from({ length: 4 }, createGuest));
+	const [idle, unpaid, buyer, recent] = guests.map(({ id }) => id) as [string, string, string, string];
 	const shopper = await createShopper(db);
 	await order({ id: buyer });
+	for (const [id, payment] of [
+		[unpaid, "expired"],
+		[unpaid, "failed"],
+		[buyer, "expired"],
+	] as const) {
+		const ended = await order({ id });
+		await cancelOrder(service, { id: ended });
+		await db.query("update public.orders set payment_status = $2 where id = $1", [ended, payment]);
+	}
 	const age = (ids: string[], days: number) =>
 		db.query("update auth.users set created_at = now() - $2 * interval '1 day' where id = any($1)", [ids, days]);
-	await age([idle, buyer, shopper.id], 31);
+	await age([idle, unpaid, buyer, shopper.id], 31);
 	await age([recent], 30.9);
-	expect(await db.values("select public.due_account_deletions()")).toEqual([idle]);
+	const due = await db.values("select public.due_account_deletions()");
+	expect(due.sort()).toEqual([idle, unpaid].sort());
 	for (const { id } of guests) await service.query("select public.erase_due_account($1)", [id]);
-	const left = await db.values("select id from auth.users where is_anonymous and id = any($1)", [idle, buyer, recent]);
+	const left = await db.values(
+		"select id from auth.users where is_anonymous and id = any($1)",
+		guests.map(({ id }) => id),
+	);
 	expect(left.sort()).toEqual([buyer, recent].sort());
 });
