@@ -73,6 +73,7 @@ describe("the profile", () => {
 });
 
 test("account deletion is requested by the account's exact e-mail, once; anything else gets the specified text [S5.12] [S5.13]", async () => {
+	const shopper = await signedUp(browser());
 	const { id, email } = shopper.user;
 	const ask = (email: string) => shopper.post("/account?tab=settings", { intent: "ask-for-deletion", email });
 	const requests = async () =>

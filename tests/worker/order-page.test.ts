@@ -76,7 +76,7 @@ describe("an order's page", () => {
 // Who may cancel what: tests/postgres/order-status.test.ts; the reasons: supabase/tests/orders-data.test.ts
 describe("cancelling an order without JavaScript", () => {
 	test("is offered for an hour, shows on the page, and can be repeated", async () => {
-		const { path, main, post } = await buyer();
+		const { path, main, go, post, update } = await buyer();
 		expect(await main(path)).toMatch(
 			/You can cancel this order until <time[^>]*>\d+:\d\d [AP]M<\/time><span> \(Pacific Time\)/,
 		);
@@ -85,9 +85,11 @@ describe("cancelling an order without JavaScript", () => {
 			expect([response.status, locationOf(response)]).toEqual([302, path]);
 			expect(response.headers.getSetCookie().join()).toContain("order-cancelled");
 		}
-		const page = await main(path);
+		const page = await expectPage(await go(path), 200, "Nothing was charged, so there is nothing to refund.");
 		expect(page.slice(page.indexOf("Progress")).match(/bg-tint-\w+/g)).toEqual(["bg-tint-butter", "bg-tint-rose"]);
 		expect(page).not.toContain("Cancel Order");
+		await update({ payment_status: "paid" });
+		await expectPage(await go(path), 200, "Your refund reaches your original payment method in 3-5 days.");
 	});
 
 	test("returns 409 with the reason once an hour has passed", async () => {

@@ -12,6 +12,7 @@ const stack = await startStack({ port: 0, dataDir: "memory", seed: false });
 afterAll(() => stack.stop());
 const own = useShop({ SUPABASE_URL: stack.url });
 const { browser } = useShop({}, (line) => void lines.push(line));
+const limited = useShop({}, undefined, { LIMIT_ACCOUNT: 2 });
 const dead = useOfflineShop();
 
 const PAGE = "/account/two-factor";
@@ -45,8 +46,8 @@ async function shopperWithFactor() {
 type Shopper = Awaited<ReturnType<typeof shopperWithFactor>>;
 
 /** A browser in which the password was entered, but not the code. */
-async function passwordEntered({ user }: Pick<Shopper, "user">) {
-	const shopper = browser();
+async function passwordEntered({ user }: Pick<Shopper, "user">, shop = { browser }) {
+	const shopper = shop.browser();
 	const response = await signIn(shopper, user, { next: ORDERS });
 	const verify = (code: string, next = "") => shopper.post("/auth/verify", { code, ...(next && { next }) });
 	return { ...shopper, response, verify };
@@ -131,7 +132,6 @@ describe("signing in with a second factor", () => {
 		expect(locationOf(await shopper.go(verifyPath))).toBe(ORDERS);
 	});
 
-	// That few codes can be tried: rate-limits.test.ts
 	test("with a wrong code names the field and logs it, and keeps the sign-in; never redirects to another site", async () => {
 		const { user, secret } = await shopperWithFactor();
 		const shopper = await passwordEntered({ user });
@@ -163,6 +163,14 @@ describe("signing in with a second factor", () => {
 		invented.jar.cookies.set("__Host-unverified.0", `a.b.c|refresh|${Math.floor(Date.now() / 1000) + 300}|`);
 		await expectPage(await invented.post("/auth/verify", { code: "123456" }), 401, "Please sign in again");
 		expect(await stateOf(invented)).toBe("signed-out");
+	});
+
+	test("allows few codes a minute", async () => {
+		const { user, secret } = await shopperWithFactor();
+		const shopper = await passwordEntered({ user }, limited);
+		for (let n = 0; n < 2; n++) expect((await shopper.verify(wrongCode(secret))).status).toBe(422);
+		await expectPage(await shopper.verify(codeOf(secret)), 429, 'aria-invalid="true"');
+		expect(await stateOf(shopper)).toBe("signed-out");
 	});
 
 	test("in an outage keeps the sign-in and says so", async () => {

@@ -22,16 +22,16 @@ test("an order with simulated or settled payment has no notice", () => {
 	expect(noticeOf("paid")).toBeNull();
 });
 
-test.each([
+test.each<[PaymentStatus, Partial<OrderPayment>, title: string, offer: string | null, text?: string]>([
 	["awaiting_payment", {}, "Waiting for your payment", "pay"],
 	["awaiting_payment", { expiresAt: new Date(NOW).toISOString() }, "The time to pay is over", null],
 	["expired", {}, "This order was not paid", "put-back"],
-	["failed", {}, "Your payment failed", "put-back"],
+	["failed", {}, "Your payment failed", "put-back", "Nothing was charged"],
 	["processing", {}, "Your payment is being processed", null],
 	["review", {}, "We are looking at your payment", "contact"],
 	["disputed", {}, "Your payment is disputed", "contact"],
-] as const)("%s with %j has the notice “%s” and offers to %s", (status, change, title, offer) => {
-	expect(noticeOf(status, change)).toMatchObject({ title, offer });
+])("%s with %j has the notice “%s” and offers to %s", (status, change, title, offer, text = "") => {
+	expect(noticeOf(status, change)).toMatchObject({ title, offer, text: expect.stringContaining(text) });
 });
 
 test.each([

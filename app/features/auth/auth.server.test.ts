@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { leakedPasswordRange } from "../../../supabase/local/leaked-passwords.ts";
@@ -10,6 +11,7 @@ const log = vi.fn();
 const contextOf = (APP_ENV: string) =>
 	({ env: { APP_ENV, SUPABASE_URL: "http://stack.test" }, log }) as unknown as RequestContext;
 const hashOf = (password: string) => createHash("sha1").update(password).digest("hex").toUpperCase();
+const leaked = () => new Response(`${hashOf("qwerty123").slice(5)}:3912816`);
 
 afterEach(() => {
 	vi.unstubAllGlobals();
@@ -29,7 +31,7 @@ describe("a leaked password", () => {
 	});
 
 	test("is looked up in Have I Been Pwned's list outside of development, with padding", async () => {
-		const fetch = vi.fn(async (..._request: unknown[]) => new Response(`${hashOf("qwerty123").slice(5)}:3912816`));
+		const fetch = vi.fn(async (..._request: unknown[]) => leaked());
 		vi.stubGlobal("fetch", fetch);
 		expect(await isLeakedPassword(contextOf("production"), "qwerty123")).toBe(true);
 		const [url, init] = fetch.mock.calls[0] ?? [];
@@ -44,12 +46,14 @@ describe("a leaked password", () => {
 });
 
 test.each([
-	["responds 503", async () => new Response("busy", { status: 503 })],
-	["responds with something else", async () => new Response("<h1>Hello</h1>")],
-	["can't be reached", () => Promise.reject(new TypeError("fetch failed"))],
-])("a list that %s lets every password pass", async (_, fetch) => {
+	["responds 503", 1, async () => new Response("busy", { status: 503 })],
+	["responds with something else", 0, async () => new Response("<h1>Hello</h1>")],
+	["can't be reached", 1, () => Promise.reject(new TypeError("fetch failed"))],
+	["takes seconds", 1, (_: string, { signal }: { signal: AbortSignal }) => setTimeout(5_000, leaked(), { signal })],
+])("a list that %s lets every password pass, with %i warnings", async (_, warnings, fetch) => {
 	vi.stubGlobal("fetch", fetch);
 	expect(await isLeakedPassword(contextOf("production"), "qwerty123")).toBe(false);
+	expect(log).toHaveBeenCalledTimes(warnings);
 	for (const [level, , fields] of log.mock.calls) {
 		expect(level).toBe("warn");
 		expect(JSON.stringify(fields)).not.toContain("qwerty123");

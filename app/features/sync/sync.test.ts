@@ -288,6 +288,17 @@ test.each<[string, () => Response]>([
 	expect([account.lines.length, account.favorites.length]).toEqual([1, 1]);
 });
 
+test("a favorite that the account has already is announced once, though a closing page repeats the push [S8.12]", async () => {
+	const page = await open();
+	page.addFavorite(createFavorite("a"));
+	account.favorites = [createFavorite("a")];
+	postResponse = () => Response.json({ ...state(), saved: { unknown: [], message: "Already in favorites" } });
+	Object.assign(document, { visibilityState: "hidden" });
+	for (let n = 0; n < 2; n++) fire("visibilitychange", {});
+	await settle();
+	expect([toasts, posts().length]).toEqual([["Added to favorites", "Already in favorites"], 2]);
+});
+
 test("removes what another device removed, also after a push", async () => {
 	const page = await open();
 	page.addFavorite(createFavorite("a"));

@@ -39,7 +39,7 @@ test.each<[path: string, values: unknown[]]>([
 	["items.0.quantity", [undefined, null, true, "2", [2], { valueOf: 2 }]],
 	["items.0.quantity", [0, -1, 100, 0.5, 1.0001, 2 ** 53, Number.POSITIVE_INFINITY]],
 	["items.0.price", [undefined, null, "3430", -3430, 3430.5]],
-	["quotedTotal", [undefined, -1, 10_000_000_000, 2 ** 53, Number.POSITIVE_INFINITY]],
+	["quotedTotal", [undefined, "6860", 6860.5, -1, 10_000_000_000, 2 ** 53, Number.POSITIVE_INFINITY]],
 	["reference", [undefined, null, 123456, "", "1", "ORD-12345", "ORD-1234567", "ord-123456", "ORD-12345a"]],
 	["reference", [" ORD-123456", "ORD-123456\n", "ORD-１２３４５６"]],
 	["paymentMethod", [undefined, "free", "constructor"]],

@@ -232,6 +232,24 @@ test("countItems sums the quantities", () => {
 });
 
 describe("parseCart", () => {
+	function expectValid({ owner, lines }: Cart) {
+		expect(owner === null || typeof owner === "string").toBe(true);
+		expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length);
+		for (const line of lines) {
+			expect(line.id.length).toBeGreaterThan(0);
+			expect(line.id.length).toBeLessThanOrEqual(100);
+			expect(Number.isInteger(line.quantity) && line.quantity >= 0 && line.quantity <= maxQuantity(line)).toBe(true);
+			expect(Number.isInteger(line.price) && line.price >= 0).toBe(true);
+			expect(line.discountPercentage >= 0 && line.discountPercentage <= 100).toBe(true);
+			expect(Number.isInteger(line.at) && line.at >= 0).toBe(true);
+			for (const field of ["name", "brand"] as const) expect(typeof line[field]).toBe("string");
+			expect(line.images.every((image) => typeof image === "string")).toBe(true);
+			expect(line.size === null || typeof line.size === "string").toBe(true);
+			expect(line.condition === null || typeof line.condition === "string").toBe(true);
+			expect(line.stock === null || Number.isInteger(line.stock)).toBe(true);
+		}
+	}
+
 	test("a cart survives a round trip through storage", () => {
 		fc.assert(
 			fc.property(cart, (initial) => {
@@ -264,7 +282,7 @@ describe("parseCart", () => {
 		expect(addToCart(ahead, jacket, 1, NOW).cart.lines[0]?.at).toBe(NOW + 60_001);
 	});
 
-	test("whatever is read of any JSON is read again as it is", () => {
+	test("any JSON is read as a valid cart, which is read again as it is", () => {
 		const odd = fc.jsonValue({ maxDepth: 1 });
 		const field = <T>(good: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: good as fc.Arbitrary<unknown> }, odd);
 		const line = fc.record(
@@ -288,6 +306,7 @@ describe("parseCart", () => {
 		fc.assert(
 			fc.property(stored, (value) => {
 				const read = parseCart(JSON.stringify(value));
+				expectValid(read);
 				expect(parseCart(JSON.stringify(read))).toEqual(read);
 			}),
 		);
