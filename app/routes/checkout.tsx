@@ -69,8 +69,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const ctx = context.get(privateContext);
 	const { request: order, attempt, errors, values } = parseCheckout(form);
+	const isExpress = form.has("express");
 	const fail = ({ status, fields, ...orderError }: ReturnType<typeof toOrderError>) =>
-		data<CheckoutFailure>({ errors: fields, values, attempt, orderError }, status);
+		data<CheckoutFailure>({ errors: fields, values, attempt, orderError, isExpress }, status);
 	if (ctx.isRateLimited) return fail(toOrderError({ code: "too_often", error: TOO_MANY_REQUESTS }));
 	// A quantity change without JavaScript: "<quantity> <product id>"
 	const take = /^(\d{1,2}) (.{1,100})$/.exec(String(form.get("take") ?? ""));
@@ -79,7 +80,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		await changeAccountCart(ctx, user, (cart) => setQuantity(cart, String(take[2]), Number(take[1]), Date.now()));
 		throw redirect("/checkout");
 	}
-	if (!order) return data<CheckoutFailure>({ errors, values, attempt, orderError: null }, 422);
+	if (!order) return data<CheckoutFailure>({ errors, values, attempt, orderError: null, isExpress }, 422);
 	const result = await createOrder(ctx, attempt.key, order);
 	if (!result.data) return fail(toOrderError(result));
 	await removeOrderedFromAccount(ctx, order.items);
@@ -94,11 +95,18 @@ const NO_RESPONSE: OrderError = {
 
 export async function clientAction(args: Route.ClientActionArgs) {
 	if (isQuoteRequest(args.request)) return fetchQuote(args.request);
-	const fail = (orderError: OrderError): CheckoutFailure => ({ errors: {}, values: {}, attempt: null, orderError });
 	const form = await args.request.clone().formData();
+	const isExpress = form.has("express");
+	const fail = (orderError: OrderError): CheckoutFailure => ({
+		errors: {},
+		values: {},
+		attempt: null,
+		orderError,
+		isExpress,
+	});
 	const start = form.has("guest") && (await import("#app/extras/guests/index.ts").catch(() => null));
 	const text = (name: string) => String(form.get(name));
-	const guest = form.has("express") ? { order: text("idempotencyKey") } : { email: text("email") };
+	const guest = { order: text("idempotencyKey"), ...(!isExpress && { email: text("email") }) };
 	const message = start === null ? NO_RESPONSE.message : start && (await start.startGuest(guest));
 	// The status skips revalidation, which would close the form's messages
 	if (message) return data(fail({ code: "other", message, action: null }), 503);

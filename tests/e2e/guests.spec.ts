@@ -4,12 +4,13 @@ import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { TEST_CARDS } from "../../supabase/local/stripe/pages.ts";
 import { latestMail, latestMailedLink, mailsTo } from "../../supabase/tests/support/mail.ts";
 import { accountPage } from "./pages/account.ts";
-import { checkoutPage, ON_PAYMENT_PAGE, TYPED } from "./pages/checkout.ts";
+import { checkoutPage, fillAddress, ON_PAYMENT_PAGE, openCheckout, TYPED } from "./pages/checkout.ts";
 import { field, main, press, TOAST, title, toast } from "./pages/frame.ts";
 import { productPage } from "./pages/product.ts";
-import { cartLines } from "./support/device.ts";
+import { BOOTS } from "./support/accounts.ts";
+import { cartLine, cartLines } from "./support/device.ts";
 import { useOwnShop } from "./support/own-shop.ts";
-import { expect, expectAccessibleLayout, open, test } from "./support/test.ts";
+import { expect, expectAccessibleLayout, isPost, open, test } from "./support/test.ts";
 
 // In one process and project, as each starts a shop
 test.describe.configure({ mode: "default" });
@@ -154,6 +155,34 @@ test("a guest's express checkout types nothing into the shop, and gets the mail 
 	await expect(main(page)).toContainText("12 Mill Lane");
 	await expect(main(page).getByRole("heading", { name: "Keep this order in an account" })).toBeVisible();
 	await expect.poll(async () => (await latestMail(email, shop.mailUrl))?.text).toContain("12 Mill Lane");
+});
+
+test("an express order whose response is lost is placed once by either button @phone", async ({
+	page,
+	browserErrors,
+}) => {
+	browserErrors.expected.push(/ERR_FAILED.*\/checkout/);
+	// Any number of them can be ordered, so that the quote shows no hold
+	const { alert, continueToPayment } = await openCheckout(page, cartLine(BOOTS.id));
+	await fillAddress(page);
+	const express = main(page).getByRole("button", { name: "Express Checkout" });
+	const lost = Promise.withResolvers<void>();
+	await page.route("**/checkout.data*", async (route) => {
+		if (!isPost(route.request())) return route.continue();
+		await route.fetch({ maxRedirects: 0 });
+		await lost.promise;
+		return route.abort();
+	});
+	await express.click();
+	await expect(express).toHaveAttribute("aria-busy", "true");
+	await expect(continueToPayment).toBeDisabled();
+	lost.resolve();
+	await expect(alert).toContainText("Press Express Checkout again: it can't be placed twice.");
+	await page.unroute("**/checkout.data*");
+	await continueToPayment.click();
+	await expect(page).toHaveURL(/\/account\/orders\//);
+	await expect(main(page)).toContainText("Waiting for your payment");
+	await expect(main(page)).toContainText("The payment page asks for it.");
 });
 
 test("signing in from the checkout keeps everything typed @phone", async ({ page }) => {

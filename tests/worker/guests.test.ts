@@ -17,7 +17,8 @@ const GUEST_SHOP = { SUPABASE_URL: stack.url, GUEST_CHECKOUT: "on" };
 
 const START = "/checkout/guest";
 const KEEP = "/account/keep";
-const start = (shopper: Browser, email: string) => shopper.go(START, jsonPost({ email }));
+const start = (shopper: Browser, email: string, order = crypto.randomUUID()) =>
+	shopper.go(START, jsonPost({ email, order }));
 const guestOf = (shopper: Browser) => claimsOf(accessTokenOf(shopper)).sub;
 
 describe("without the variable, as in the sample shop", () => {
@@ -79,12 +80,26 @@ describe("a guest", () => {
 		expect(guestOf(shopper)).not.toBe(first);
 	});
 
+	test("is the same when the form repeats an express order, or the other way round", async () => {
+		for (const isExpressFirst of [true, false]) {
+			const [shopper, key] = [browser(), crypto.randomUUID()];
+			const express = () => shopper.go(START, jsonPost({ order: key }));
+			const form = () => start(shopper, "amara@encore.example", key);
+			const [submit, repeat] = isExpressFirst ? [express, form] : [form, express];
+			await submit();
+			const first = guestOf(shopper);
+			expect((await repeat()).status).toBe(200);
+			expect(guestOf(shopper)).toBe(first);
+		}
+	});
+
 	test("has one address: another one in the same browser doesn't get the order", async () => {
 		const { shopper, email, path } = await guest();
 		const first = guestOf(shopper);
-		await start(shopper, email);
+		const order = crypto.randomUUID();
+		await start(shopper, email, order);
 		expect(guestOf(shopper)).toBe(first);
-		await start(shopper, newEmail());
+		await start(shopper, newEmail(), order);
 		expect(guestOf(shopper)).not.toBe(first);
 		expect(locationOf(await shopper.go(path))).toContain("/auth?next=");
 	});

@@ -12,12 +12,12 @@ import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
 import { EmailAddress } from "#shared/contracts/fields.ts";
 
-/** The typed address, or the key of the order whose payment page asks for one. */
-export const Guest = z.union([z.strictObject({ email: EmailAddress }), z.strictObject({ order: z.uuid() })]);
+/** Without an address, the order's payment page asks for one. `order` is its key. */
+export const Guest = z.strictObject({ email: EmailAddress.optional(), order: z.uuid() });
 
 /**
  * Starts the session of a guest: an anonymous user of Auth. A guest has one address, so that whoever orders next in a shared browser
- * doesn't get the orders before. Returns null on success.
+ * doesn't get the orders before. The same order with and without an address is one guest's. Returns null on success.
  */
 export async function startGuestSession(
 	ctx: PrivateContext,
@@ -27,7 +27,8 @@ export async function startGuestSession(
 	if (session.accessToken) {
 		if (!session.isGuest) return null;
 		const { data } = await session.db.auth.getUser(session.accessToken);
-		if (Object.entries(guest).every(([name, value]) => data.user?.user_metadata[name] === value)) return null;
+		const { email, order } = data.user?.user_metadata ?? {};
+		if (email && guest.email ? email === guest.email : order === guest.order) return null;
 	}
 	const auth = supabaseFor(env, undefined, undefined, userAgent).auth;
 	const { data, error } = await auth.signInAnonymously({ options: { data: guest } });

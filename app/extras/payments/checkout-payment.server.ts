@@ -11,7 +11,12 @@ import type { PaymentState } from "#shared/extras/payments/payment-contract.ts";
 import { enabledMethods } from "#shared/extras/payments/payment-contract.ts";
 
 /** Stripe offers them by itself, as the device and the account's settings allow. */
-const WALLETS = ", by card or with a wallet that it offers on your device, such as Apple Pay, Google Pay or Link";
+const WALLETS = "Apple Pay, Google Pay or Link";
+const BY_CARD = `, by card or with a wallet that it offers on your device, such as ${WALLETS}`;
+const EXPRESS = {
+	button: "Express Checkout",
+	hint: `With ${WALLETS}, as your device offers, or a card. Stripe's page asks for your address; or fill in the form below.`,
+};
 
 /** The checkout with a payment provider; null without one. */
 export function onlinePayment({
@@ -20,12 +25,13 @@ export function onlinePayment({
 }: Pick<Env, "PAYMENT_ORIGIN" | "PAYMENT_METHODS">): CheckoutPayment | null {
 	if (!PAYMENT_ORIGIN) return null;
 	const enabled = enabledMethods(PAYMENT_METHODS);
+	const hasCards = enabled.includes("credit-card");
 	return {
 		provider: "stripe",
 		methods: toPaymentOptions(PaymentMethod.options.filter((method) => enabled.includes(method))),
-		note: `You pay on Stripe's page${enabled.includes("credit-card") ? WALLETS : ""}. We never see your card.`,
+		note: `You pay on Stripe's page${hasCards ? BY_CARD : ""}. We never see your card.`,
 		button: "Continue to Payment",
-		express: enabled.includes("credit-card"),
+		...(hasCards && { express: EXPRESS }),
 	};
 }
 

@@ -3,6 +3,8 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
 interface ExpressCheckoutProps {
+	button: string;
+	hint: string;
 	busy: boolean;
 	disabled: boolean;
 	onSubmit: () => void;
@@ -11,19 +13,18 @@ interface ExpressCheckoutProps {
 }
 
 /** Orders without the form: Stripe's page asks for the address. */
-export function ExpressCheckout({ busy, disabled, onSubmit, children }: ExpressCheckoutProps) {
+export function ExpressCheckout({ button, hint, busy, disabled, onSubmit, children }: ExpressCheckoutProps) {
 	const id = useId();
 	return (
-		<Form className="space-y-4" method="post" onSubmit={onSubmit} aria-describedby={id}>
+		<Form className="space-y-4" method="post" onSubmit={onSubmit}>
 			{children}
 			<input type="hidden" name="express" value="yes" />
 			<input type="hidden" name="paymentMethod" value="credit-card" />
 			<Button block look="ink" busy={busy} disabled={disabled} aria-describedby={id}>
-				Express Checkout
+				{button}
 			</Button>
 			<p className="hint" id={id}>
-				With Apple Pay, Google Pay or Link, as your device offers, or a card. Stripe's page asks for your address; or
-				fill in the form below.
+				{hint}
 			</p>
 		</Form>
 	);

@@ -11,8 +11,8 @@ export interface CheckoutPayment {
 	methods: { value: PaymentMethod; label: string }[];
 	note: string;
 	button: string;
-	/** Whether the payment page can ask for the address. */
-	express: boolean;
+	/** Where the payment page can ask for the address. */
+	express?: { button: string; hint: string };
 }
 
 export const toPaymentOptions = (methods: readonly PaymentMethod[]) =>
@@ -23,7 +23,6 @@ export const SIMULATED_PAYMENT: CheckoutPayment = {
 	methods: toPaymentOptions(PaymentMethod.options),
 	note: "Demo checkout: no card is charged or stored",
 	button: "Pay",
-	express: false,
 };
 
 /** `errors` are messages by field name. Submitting again with the same `attempt` repeats the same order. */

@@ -52,6 +52,7 @@ export interface CheckoutFailure {
 	values: Partial<Record<string, string>>;
 	attempt: AttemptIds | null;
 	orderError: OrderError | null;
+	isExpress: boolean;
 }
 
 type LoaderData = Route.ComponentProps["loaderData"];
@@ -84,10 +85,12 @@ export function CheckoutForm({
 	const { formAction, formData } = useNavigation();
 	const busy = formAction?.startsWith("/checkout") ?? false;
 	const isExpress = formData?.has("express") ?? false;
+	const { express } = payment;
 
 	const short = quote ? unfulfillableLines(quote.lines) : [];
 	const orderError = short.length > 0 ? soldOutError(short) : failure?.orderError;
 	const tooMany = lines.length > MAX_LINES;
+	const blocked = short.length > 0 || tooMany;
 	const notice = useRef<HTMLDivElement>(null);
 
 	const promoNote = Boolean(code && quote?.promo !== null) && !PROMO_STAGES.includes("checkout") && PROMO_NOTE;
@@ -145,10 +148,11 @@ export function CheckoutForm({
 						<Notice>{promoNote}</Notice>
 					</div>
 				)}
-				{payment.express && !needsAccount && (
+				{express && !needsAccount && (
 					<ExpressCheckout
+						{...express}
 						busy={busy && isExpress}
-						disabled={short.length > 0 || tooMany}
+						disabled={blocked || (busy && !isExpress)}
 						onSubmit={() => setAttemptPending(true)}
 					>
 						{orderFields}
@@ -212,7 +216,11 @@ export function CheckoutForm({
 					<PaymentFields {...payment} chosen={failure?.values.paymentMethod || undefined} />
 					{orderError && (
 						<div ref={notice} tabIndex={-1} className="mt-8 scroll-mb-56">
-							<OrderErrorNotice error={orderError} lines={lines} button={payment.button} />
+							<OrderErrorNotice
+								error={orderError}
+								lines={lines}
+								button={(failure?.isExpress && express?.button) || payment.button}
+							/>
 						</div>
 					)}
 					{tooMany && (
@@ -230,7 +238,7 @@ export function CheckoutForm({
 						block
 						busy={busy && !isExpress}
 						className="mt-8"
-						disabled={short.length > 0 || tooMany}
+						disabled={blocked || (busy && isExpress)}
 						aria-describedby={needsAccount ? "pay-note" : undefined}
 					>
 						{lines.length > 0 && !payment.provider ? `${payment.button} ${formatCents(priced.total)}` : payment.button}
