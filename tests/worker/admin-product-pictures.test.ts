@@ -74,11 +74,36 @@ describe("product pictures", () => {
 		for (const [kind, caption] of [
 			["flaw", " \u200b"],
 			["back", "x".repeat(121)],
+			["flaw", "worn cuff @ 62"],
+			["flaw", "worn cuff @ 62 100"],
 		] as const)
 			expect((await describeAs(kind, caption)).status, caption).toBe(422);
 		expect(await described()).toEqual([{ kind: "flaw", caption: "worn cuff" }]);
 		await describeAs("painting", "");
 		expect(await described()).toEqual([{ kind: null, caption: null }]);
+	});
+
+	test("lose the places of flaws when another picture becomes the first one", async () => {
+		const { id } = await createProduct();
+		await addPictures(id, pictureFile(PNG, "a.png"), pictureFile(JPEG, "b.png"), pictureFile(JPEG, "c.png"));
+		const [first = "", second = "", third = ""] = await picturesOf(id);
+		const describeFlaw = () =>
+			admin.post(`/admin/products/${id}`, {
+				...{ intent: "describe-picture", url: third },
+				...{ kind: "flaw", caption: "worn cuff @ 62 40" },
+			});
+		const flaw = async () =>
+			(await service.from("product_images").select("kind, caption").eq("image_url", third).single()).data;
+		await describeFlaw();
+		await press(id, "move-picture", third);
+		expect(await flaw()).toEqual({ kind: "flaw", caption: "worn cuff @ 62 40" });
+		await press(id, "move-picture", third);
+		expect(await picturesOf(id)).toEqual([third, first, second]);
+		expect(await flaw()).toEqual({ kind: "flaw", caption: "worn cuff" });
+		await press(id, "move-picture", first);
+		await describeFlaw();
+		await press(id, "remove-picture", first);
+		expect(await flaw()).toEqual({ kind: "flaw", caption: "worn cuff" });
 	});
 
 	test("must be images by content and at most 10 MiB; others are not stored", async () => {

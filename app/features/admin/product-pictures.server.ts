@@ -7,7 +7,7 @@ import {
 	uploadImage,
 } from "#app/features/shop/stored-images.server.ts";
 import { tooManyPictures } from "#shared/domain/picture-upload.ts";
-import type { ProductPicture } from "#shared/domain/pictures.ts";
+import { type ProductPicture, splitCaption } from "#shared/domain/pictures.ts";
 import { loadProduct, type StoredProduct } from "./admin-products.server.ts";
 import { encodePhoto, notConverted, type Photo, type PhotoErrors } from "./photo-upload.server.ts";
 
@@ -31,16 +31,25 @@ export async function changePictures(
 	return newer ? change(newer) : result;
 }
 
-async function setPictures(session: Session, { id, version }: ProductPictures, pictures: string[]) {
+async function setPictures(session: Session, product: ProductPictures, urls: string[]) {
 	const { error } = await session.db.rpc("set_product_images", {
-		product_id: id,
-		expected_version: version,
-		image_urls: pictures,
+		product_id: product.id,
+		expected_version: product.version,
+		image_urls: urls,
 	});
 	if (error?.message === "version_conflict") return "conflict";
 	if (error?.message === "invalid") return "invalid";
 	if (error) throw new Error(error.message);
+	if (urls[0] !== urlsOf(product)[0]) await removePlaces(session, product);
 	return "changed";
+}
+
+/** The places of flaws were on the picture that was the first one. */
+async function removePlaces(session: Session, product: ProductPictures): Promise<void> {
+	for (const picture of product.pictures) {
+		const [caption, place] = splitCaption(picture.caption ?? "");
+		if (place) await describePicture(session, product, { ...picture, caption });
+	}
 }
 
 /** Returns the errors of those that were not added. */

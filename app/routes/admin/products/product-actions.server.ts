@@ -20,7 +20,7 @@ import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { formText } from "#app/platform/forms.ts";
 import { ProductForm } from "#shared/contracts/product.ts";
 import { NO_PRODUCT_PICTURE } from "#shared/domain/picture-upload.ts";
-import { MAX_CAPTION_LENGTH, MAX_PRODUCT_PICTURES, PICTURE_KINDS } from "#shared/domain/pictures.ts";
+import { MAX_CAPTION_LENGTH, MAX_PRODUCT_PICTURES, PICTURE_KINDS, splitCaption } from "#shared/domain/pictures.ts";
 import { type FieldName, NUMBER_PARSERS, type ProductFields } from "#shared/domain/product-fields.ts";
 import {
 	type Conflict,
@@ -131,6 +131,8 @@ async function savePictureDescription({ form, product, ctx }: ActionContext): Pr
 	if (kind === "flaw" && !caption) return error("Describe the flaw in a few words.");
 	if (caption && caption.length > MAX_CAPTION_LENGTH)
 		return error(`A caption has at most ${MAX_CAPTION_LENGTH} characters.`);
+	if (caption?.includes("@") && !splitCaption(caption)[1])
+		return error("Write the place as @ 62 40: percent from the left and the top of the first picture, below 100.");
 	await describePicture(ctx.session, product, { url: pictureUrl(form), kind, caption });
 	return "pictures-changed";
 }

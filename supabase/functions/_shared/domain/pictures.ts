@@ -39,7 +39,7 @@ export interface ProductPicture {
  * @example splitCaption("worn cuff @ 62 40") // ["worn cuff", { left: 62, top: 40 }]
  */
 export function splitCaption(caption: string): [text: string, place: { left: number; top: number } | null] {
-	const [, text, left, top] = /^(.+?) ?@ ?(\d\d?)[ ,]+(\d\d?)$/.exec(caption) ?? [];
+	const [, text, left, top] = /^(.+?) ?@ ?(\d\d?)%?[ ,]+(\d\d?)%?$/.exec(caption) ?? [];
 	return text ? [text, { left: Number(left), top: Number(top) }] : [caption, null];
 }
 
