@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { PaymentShop } from "../../supabase/tests/support/payment-shop.ts";
-import { signedUp } from "./support/accounts.ts";
+import { signedIn, signedUp } from "./support/accounts.ts";
 import { expectPage } from "./support/html.ts";
 import { linesOf, orderForm } from "./support/orders.ts";
 import { locationOf, useShop } from "./support/shop.ts";
@@ -29,9 +30,9 @@ async function newShopper() {
 }
 
 /** A new shopper who has been redirected to the payment page. */
-async function shopperAtPayment() {
+async function shopperAtPayment(more: Record<string, string> = {}) {
 	const shopper = await newShopper();
-	const response = await shopper.post("/checkout", shopper.fields);
+	const response = await shopper.post("/checkout", { ...shopper.fields, ...more });
 	expect(response.status).toBe(303);
 	const url = locationOf(response);
 	expect(new URL(url).origin).toBe(vars.PAYMENT_ORIGIN);
@@ -125,6 +126,17 @@ test("an order that waits for its payment is paid later, or cancelled, which put
 	await setAvailable(true);
 	expect(locationOf(await post(order, { intent: "put-back" }))).toBe("/checkout");
 	expect(await main("/checkout")).toContain(productId);
+});
+
+test("an express order that is cancelled unpaid has no empty address", async () => {
+	const { order, main, post } = await shopperAtPayment({ express: "yes" });
+	expect(await main(order)).toContain("The payment page asks for it.");
+	await post(order, { intent: "cancel-unpaid" });
+	expect(await main(order)).not.toMatch(/Shipping address|The payment page/);
+	const admin = await signedIn(browser(), ACCOUNTS.admin);
+	const card = await admin.main(`/admin/orders?q=${order.split("/").at(-1)}`);
+	expect(card).toMatch(/aria-label="Order ORD-\d{6}"/);
+	expect(card).not.toMatch(/<(b|span)><\/\1>/);
 });
 
 test("an order continues on its own page while the provider is unavailable", async () => {

@@ -49,6 +49,7 @@ export function OrderItems({ items }: Pick<Route.ComponentProps["loaderData"], "
 
 export function OrderReceipt({ order }: { order: Route.ComponentProps["loaderData"] }) {
 	const { subtotal, total, trace, contact, addressLines, payment, hasOtherEmail, isGuest, isLinked } = order;
+	const hasAddress = addressLines.length > 0;
 	return (
 		<aside className="receipt lg:sticky lg:top-26" aria-label="Order details">
 			<dl className="totals">
@@ -71,17 +72,19 @@ export function OrderReceipt({ order }: { order: Route.ComponentProps["loaderDat
 				{payment && payment.refunded > 0 && <SumRow label="Refund">{formatCents(-payment.refunded)}</SumRow>}
 			</dl>
 			{trace && <PriceTrace trace={trace} />}
-			<h2 className="mt-8">Shipping address</h2>
-			<p className="grid wrap-anywhere">
-				{addressLines.length === 0 && <span>The payment page asks for it.</span>}
-				<b>{contact.name}</b>
-				{addressLines.map((line) => (
-					<span key={line}>{line}</span>
-				))}
-				<span className="mt-4">{contact.email}</span>
-				{hasOtherEmail && <span className="text-ink-muted text-small">Our emails go to your account's address.</span>}
-				<span>{contact.phone}</span>
-			</p>
+			{(hasAddress || payment?.open) && <h2 className="mt-8">Shipping address</h2>}
+			{!hasAddress && payment?.open && <p>The payment page asks for it.</p>}
+			{hasAddress && (
+				<p className="grid wrap-anywhere">
+					<b>{contact.name}</b>
+					{addressLines.map((line) => (
+						<span key={line}>{line}</span>
+					))}
+					<span className="mt-4">{contact.email}</span>
+					{hasOtherEmail && <span className="text-ink-muted text-small">Our emails go to your account's address.</span>}
+					<span>{contact.phone}</span>
+				</p>
+			)}
 			<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6 *:grow print:hidden">
 				{!isLinked && (!payment || (payment.paidAt && order.status !== "cancelled")) && (
 					<ButtonLink look="line" small to={`/order-confirmation?order=${order.id}`}>

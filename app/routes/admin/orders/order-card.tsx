@@ -32,7 +32,7 @@ export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 	const submitted = formData?.get("id") === id ? formData : null;
 	const submittedStatus = submitted?.has("status") ? String(submitted.get("status")) : null;
 	return (
-		<article aria-label={`Order ${reference}, ${contact.name}`}>
+		<article aria-label={[`Order ${reference}`, contact.name].filter(Boolean).join(", ")}>
 			<div className="order">
 				<h3 className="order-id">{`#${id.slice(0, 8)}`}</h3>
 				<span className="text-ink-muted text-small">
@@ -47,8 +47,12 @@ export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 			<div className="order-details">
 				<div className="wrap-anywhere">
 					<p>
-						<b>{contact.name}</b>
-						<br />
+						{contact.name && (
+							<>
+								<b>{contact.name}</b>
+								<br />
+							</>
+						)}
 						<span className="text-ink-muted text-small">{contact.email}</span>
 					</p>
 					{trackingNumber && <p className="text-small">{`Tracking number ${trackingNumber}`}</p>}
@@ -60,7 +64,7 @@ export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 							))}
 						</ul>
 						<p className="text-small grid mt-2">
-							{[...addressLines, contact.phone].map((line) => (
+							{[...addressLines, contact.phone].filter(Boolean).map((line) => (
 								<span key={line}>{line}</span>
 							))}
 						</p>
