@@ -10,12 +10,12 @@ import { currentOf, LinkList, MENU_LINKS, NAV_LINKS } from "./links.tsx";
 import type { Badge } from "./stored-counts.ts";
 
 /**
- * The same for everyone (docs/decisions/0019): the device sets badges and the account menu's state. The checkout's is plain: styles leave
+ * The same for everyone (docs/decisions/0019): the device sets badges and the account menu's state. The checkout's is plain: CSS shows only
  * the wordmark and the cart.
  */
 export function SiteHeader() {
 	const { pathname } = useLocation();
-	const plain = pathname === "/checkout" ? "" : undefined;
+	const plain = /^\/checkout\/?$/i.test(pathname) ? "" : undefined;
 	const content = useContentOnce()(SiteHeader, currentKey(pathname), () => <HeaderContent pathname={pathname} />);
 	useEffect(() => {
 		for (const link of document.querySelectorAll<HTMLAnchorElement>(".nav-link, .menu-link"))
