@@ -149,10 +149,15 @@ export async function signOutEverywhere({ log, session }: PrivateContext): Promi
 /** Spec S7.10. */
 export const NEW_PASSWORD_PATH = "/account?tab=settings&reset=true";
 
-async function requestReset(ctx: RequestContext, { url }: Request, email: string): Promise<AuthError | null> {
+async function requestReset(
+	operation: "reset-password" | "forgot-password",
+	ctx: RequestContext,
+	{ url }: Request,
+	email: string,
+): Promise<AuthError | null> {
 	const redirectTo = siteOrigin(ctx.env, url) + NEW_PASSWORD_PATH;
 	const { error } = await supabaseFor(ctx.env).auth.resetPasswordForEmail(email, { redirectTo });
-	logOutage("reset-password", ctx, error);
+	logOutage(operation, ctx, error);
 	return error;
 }
 
@@ -160,13 +165,13 @@ async function requestReset(ctx: RequestContext, { url }: Request, email: string
 export async function mailPasswordReset(ctx: RequestContext, request: Request, email = ""): Promise<string | null> {
 	const failed = "Failed to send password reset email";
 	if (!email) return failed;
-	const error = await requestReset(ctx, request, email);
+	const error = await requestReset("reset-password", ctx, request, email);
 	return error && (serviceMessage(error) || failed);
 }
 
 /** Returns false only in an outage (user enumeration). */
 export async function mailForgottenPassword(ctx: RequestContext, request: Request, email: string): Promise<boolean> {
-	const error = await delayFailure(requestReset(ctx, request, email), () => false);
+	const error = await delayFailure(requestReset("forgot-password", ctx, request, email), () => false);
 	return !error || !isOutage(error);
 }
 
