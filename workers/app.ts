@@ -26,12 +26,12 @@ const renderAnyRoute = createRequestHandler(build as never, import.meta.env.MODE
 /**
  * React Router tries its routes one by one, and prepares each for each page: 60 routes took 0.5 ms of 3.5 (docs/decisions/0062). So a
  * page has a handler with its own routes and the one of unknown addresses. Paths with escapes, which React Router matches before it
- * decodes them, and writes have all routes.
+ * decodes them, and anything but GET has all routes.
  */
 function createPageHandler(pattern: string) {
 	const { routes, assets } = build;
 	const withParents = (id?: string): string[] => (id ? [...withParents(routes[id]?.parentId), id] : []);
-	const segmentsOf = (id: string) => withParents(id).flatMap((id) => routes[id]?.path || []);
+	const segmentsOf = (id: string) => withParents(id).flatMap((ancestor) => routes[ancestor]?.path || []);
 	const ids = Object.keys(routes)
 		.filter((id) => [pattern, "/*"].includes(`/${segmentsOf(id).join("/")}`))
 		.flatMap(withParents);

@@ -47,7 +47,7 @@ export const useContentOnce: () => ContentOnce = import.meta.env.SSR
 		}
 	: () => (_of, _kind, render) => ({ children: render() });
 
-/** The same for elements with a key, of which each is remembered with its object. */
+/** Like useContentOnce for a list: the server remembers the text of each element as long as its object. */
 export const useListOnce: () => (list: readonly (readonly [of: object, kind: string, ReactElement])[]) => Content =
 	import.meta.env.SSR
 		? () => {

@@ -17,7 +17,7 @@ export interface SubmitResult {
 	refund?: RefundFields;
 }
 
-/** What the page shows instead of going on. */
+/** The result and status of a form that changed nothing. */
 export interface Rejection {
 	result: SubmitResult;
 	httpStatus: number;

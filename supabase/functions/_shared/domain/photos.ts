@@ -21,5 +21,5 @@ export function photoAttributes(src: string, sizes = CARD_SIZES) {
 }
 
 /** Returns URLs of other pictures unchanged. */
-export const photoUrl = (src: string, width: PhotoWidth | "share"): string =>
-	src.startsWith("/photo/") ? `${src}?w=${width}` : src;
+export const photoUrl = (src: string, size: PhotoWidth | "share"): string =>
+	src.startsWith("/photo/") ? `${src}?w=${size}` : src;
