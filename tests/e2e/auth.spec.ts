@@ -89,8 +89,11 @@ test("a password can be shown, and is hidden on submit @desktop", async ({ page,
 	await expect(password).toBeFocused();
 	const selection = await password.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]);
 	expect(selection).toEqual([3, 5]);
+	await page.getByRole("button", { name: "Show confirm password" }).press("Space");
+	await expect(confirm).toHaveAttribute("type", "text");
+	await expect(page.getByRole("button", { name: "Hide confirm password" })).toBeFocused();
 	await password.press("Enter");
 	await expect(toast(page, "Passwords don't match")).toBeVisible();
-	await expect(password).toHaveAttribute("type", "password");
+	for (const field of [password, confirm]) await expect(field).toHaveAttribute("type", "password");
 	await expect(password).toHaveValue(PASSWORD);
 });

@@ -73,6 +73,14 @@ for (const { path, spec, parts, inert, fields } of [
 		expect(await context.cookies()).toEqual([]);
 	});
 
+test("the blog has five recent articles, also after a search [S2.74]", desktop, async ({ page }) => {
+	await open(page, "/blog");
+	await field(page, "Search articles").fill("kayak");
+	await field(page, "Search articles").press("Enter");
+	await expect(main(page).getByRole("region", { name: "Recent articles" }).getByRole("article")).toHaveCount(5);
+	await expect(main(page).getByRole("article")).toHaveCount(6);
+});
+
 test("careers' form has a hint for the resume, and an e-mail field [S5.15]", desktop, async ({ page }) => {
 	await open(page, "/careers");
 	const resume = field(page, "Resume");

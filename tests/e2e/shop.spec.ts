@@ -128,17 +128,20 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 
 	test("the price slider works by keyboard and pointer, and sets no bound at its end", async ({ page }) => {
 		const { side, names: cards } = await openShop(page);
-		const { highest } = side;
+		const { lowest, highest } = side;
 		await expect(highest).toHaveAttribute("aria-valuetext", "$100+");
 		await highest.focus();
 		for (let i = 0; i < 3; i++) await highest.press("ArrowLeft");
 		await expect(page).toHaveURL("/shop?max=97");
 		await expect(cards).toHaveText(names("max=97"));
+		await lowest.press("PageUp");
+		await expect(page).toHaveURL(/\/shop\?min=\d+&max=97$/);
 		await highest.press("End");
-		await expect(page).toHaveURL("/shop");
+		await expect(page).toHaveURL(/\/shop\?min=\d+$/);
 		await expect(highest).toHaveAttribute("aria-valuetext", "$100+");
 
 		// A drag adds one history entry
+		await open(page, "/shop");
 		await page.evaluate(() => scrollTo(0, 300)); // the slider is clear of the pinned button
 		const track = (await highest.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 		const y = track.y + track.height / 2;
@@ -188,6 +191,13 @@ test("chips and Reset Filters take filters off [S2.34] [S2.35] [S2.36] [S4.23] @
 	await expect(side.lowest).toHaveValue("0");
 	await expect(side.highest).toHaveValue("100");
 	await expect(side.reset.or(resetAbove)).toHaveCount(0);
+
+	await side.option("Available only").check();
+	await expect(page).toHaveURL("/shop?available=only");
+	await expect(cards).toHaveText(names("available=only"));
+	await chips.filter({ hasText: "Available only" }).click();
+	await expect(page).toHaveURL("/shop");
+	await expect(side.option("Available only")).not.toBeChecked();
 
 	await page.setViewportSize({ width: 390, height: 800 });
 	await expect(side.panel).toBeHidden();

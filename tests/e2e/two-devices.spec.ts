@@ -94,7 +94,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 });
 
 test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, () => {
-	test("other tabs follow a sign-out, hydrated or not, with 'Signed out' [S2.55] [S4.01]", async ({ page }) => {
+	test("other tabs follow a sign-out and the cart, hydrated or not [S2.55] [S4.01]", async ({ page }) => {
 		await page.goto("/");
 		const email = await signUp(page);
 		await page.goto("/account");
@@ -112,10 +112,17 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await expect(page.getByText(TOAST.signedOut)).toBeVisible();
 		for (const tab of [asleep, shop]) await expect(header(tab).signIn).toBeVisible();
 		await expect(account).toHaveURL(/\/auth\?next=/);
-		expect(await isHydrated(asleep)).toBe(false);
 		await signIn(page, email);
 		await triggerPull(shop);
 		await expect(header(shop).myAccount).toBeVisible();
+		await addButton(shop, SHIRT).click();
+		for (const tab of [asleep, page]) await expectCount(tab, "cart", 1);
+		await asleep.evaluate(() => {
+			localStorage.removeItem("cart");
+			dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+		});
+		await expectCount(asleep, "cart", 0);
+		expect(await isHydrated(asleep)).toBe(false);
 	});
 
 	test("two shoppers on one device never see each other's data [S4.08]", async ({ page }) => {

@@ -39,12 +39,13 @@ describe("security.txt", () => {
 	});
 });
 
-// Its contents: tests/unit/shop-config.test.ts
+// Its values of shop.config.ts: tests/unit/shop-config.test.ts
 describe("the web app manifest", () => {
-	test("has icons with the stated sizes: 192, 512, and a maskable one", async () => {
+	test("installs the shop, with icons of the stated sizes: 192, 512, and a maskable one", async () => {
 		const response = await shared.request("/manifest.webmanifest");
 		expect(response.headers.get("content-type")).toContain("application/manifest+json");
-		const { icons } = (await response.json()) as { icons: Record<string, string>[] };
+		const { icons, ...members } = (await response.json()) as { icons: Record<string, string>[] };
+		expect(members).toMatchObject({ id: "/", start_url: "/", scope: "/", display: "standalone" });
 		for (const { src = "", sizes, type } of icons) {
 			const icon = await shared.request(src);
 			expect(icon.headers.get("content-type"), src).toBe(type);
@@ -58,11 +59,13 @@ describe("the web app manifest", () => {
 	});
 
 	test("isn't linked before hydration, as browsers fetch it at once; its icon and color are", async () => {
+		const manifest = await (await shared.request("/manifest.webmanifest")).json();
+		const { theme_color } = manifest as { theme_color: string };
 		for (const path of ["/", "/auth", "/nope"]) {
 			const page = await (await shared.request(path)).text();
 			expect(page, path).not.toContain('rel="manifest"'); // after hydration: tests/e2e/links.spec.ts
 			expect(page, path).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"');
-			expect(page).toMatch(/<meta name="theme-color" content="#\w{6}" media="\(prefers-color-scheme: light\)"/);
+			expect(page).toContain(`<meta name="theme-color" content="${theme_color}" media="(prefers-color-scheme: light)"`);
 		}
 	});
 });

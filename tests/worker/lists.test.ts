@@ -45,6 +45,8 @@ test("the shop, product pages, and collections use the bundled list; new arrival
 describe("a list's server-rendered page", () => {
 	test.each([
 		["shop", "brand=Zara&brand=levis&size=M&max=60"],
+		["shop", "fit=M&fit=EU+38&available=only"],
+		["accessories", "keyword=silk+leather&min=10&max=60"],
 		["accessories", "type=bags&type=Jewelry&condition=Good&condition=like-new"],
 		["vintage", "decade=Y2K"],
 		["womens", "category=Dresses&sort=price-low"],

@@ -43,8 +43,8 @@ const setKeyword =
 	(keyword: string): FilterUpdate =>
 	(latest) => ({ ...latest, keyword });
 
-test("renders a change at once and navigates after the next paint", () => {
-	const { apply, navigations, rendered } = setUp();
+test("renders the first page of changed filters at once and navigates after the next paint", () => {
+	const { apply, navigations, rendered } = setUp("?page=2");
 	apply(addBrand("Zara"));
 	expect(rendered()).toEqual(withBrands("Zara"));
 	expect(navigations).toEqual([]);
