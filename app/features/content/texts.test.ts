@@ -49,6 +49,18 @@ test("texts ask for an account only where the shop has no guests", () => {
 	expect(read({ GUEST_CHECKOUT: "on" })).not.toMatch(/accounts"|You need (one|an account)/);
 });
 
+test.each([
+	["the samples", {}, ["The contact form, the newsletter", "To reach us"]],
+	["the samples with a real contact form", { CONTACT_FORM: "on" }, ["The newsletter", "The contact form emails us"]],
+	["a live shop", { APP_ENV: "production" }, ["To reach us"]],
+	["a live shop with it", { APP_ENV: "production", CONTACT_FORM: "on" }, ["The contact form emails us"]],
+])("the privacy policy of %s says what becomes of messages", (_, vars, beginnings) => {
+	const { sections = [] } = readTexts(vars).pages.privacy ?? {};
+	const text = sections.find(({ id }) => id === "forms")?.text;
+	expect(text).toEqual(beginnings.map((beginning) => expect.stringMatching(`^${beginning}`)));
+	expect(JSON.stringify(sections).includes("Messages from the contact form")).toBe("CONTACT_FORM" in vars);
+});
+
 test("fills placeholders in keys, and values with quotation marks", () => {
 	const { faq } = readTexts();
 	const { questions = [] } = faq.groups[0] ?? {};

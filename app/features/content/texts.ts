@@ -147,17 +147,19 @@ class TextError extends Error {
 	override name = "TextError";
 }
 
-interface PaymentVars {
+interface TextVars {
+	APP_ENV?: string | undefined;
 	PAYMENT_ORIGIN?: string | undefined;
 	PAYMENT_METHODS?: string | undefined;
 	GUEST_CHECKOUT?: string | undefined;
+	CONTACT_FORM?: string | undefined;
 }
 interface WranglerFile {
-	vars: PaymentVars;
-	env: Record<string, { vars: PaymentVars }>;
+	vars: TextVars;
+	env: Record<string, { vars: TextVars }>;
 }
 
-function paymentVars(): PaymentVars {
+function textVars(): TextVars {
 	const { vars, env } = parse(readFileSync(path.join(ROOT, "wrangler.toml"), "utf8")) as unknown as WranglerFile;
 	const environment = process.env.CLOUDFLARE_ENV;
 	return environment ? (env[environment]?.vars ?? {}) : vars;
@@ -166,7 +168,7 @@ function paymentVars(): PaymentVars {
 const CONSTANTS = { ...config, ...facts };
 
 /** By name in a file, as {{name}}: the texts of shop.config.ts and domain/facts.ts, and three more. */
-function placeholders({ PAYMENT_METHODS }: PaymentVars): ReadonlyMap<string, unknown> {
+function placeholders({ PAYMENT_METHODS }: TextVars): ReadonlyMap<string, unknown> {
 	const money = new Intl.NumberFormat(config.LOCALE, {
 		style: "currency",
 		currency: config.CURRENCY,
@@ -184,11 +186,23 @@ function placeholders({ PAYMENT_METHODS }: PaymentVars): ReadonlyMap<string, unk
 	);
 }
 
+/** Whether a text has the variant of this name. */
+const variantsFor = ({ APP_ENV = "development", PAYMENT_ORIGIN, GUEST_CHECKOUT, CONTACT_FORM }: TextVars) => ({
+	simulated: !PAYMENT_ORIGIN,
+	online: Boolean(PAYMENT_ORIGIN),
+	accounts: GUEST_CHECKOUT !== "on",
+	guests: GUEST_CHECKOUT === "on",
+	inert: CONTACT_FORM !== "on",
+	real: CONTACT_FORM === "on",
+	samples: APP_ENV === "development",
+	live: APP_ENV !== "development",
+});
+
 function readFile(
 	folder: string,
 	file: string,
 	values: ReadonlyMap<string, unknown>,
-	variants: { payments: "simulated" | "online"; buyers: "accounts" | "guests" },
+	variants: Readonly<Record<string, boolean>>,
 ): unknown {
 	try {
 		const toml = readFileSync(path.join(folder, file), "utf8").replace(
@@ -201,9 +215,8 @@ function readFile(
 		);
 		return JSON.parse(JSON.stringify(parse(toml)), (_, value) => {
 			if (Array.isArray(value)) return value.filter((entry) => entry !== null);
-			if (value?.simulated ?? value?.online) return value[variants.payments] ?? null;
-			if (value?.accounts ?? value?.guests) return value[variants.buyers] ?? null;
-			return value;
+			const names = Object.keys(value ?? {}).filter((name) => Object.hasOwn(variants, name));
+			return names.length > 0 ? (value[names.find((name) => variants[name]) ?? ""] ?? null) : value;
 		});
 	} catch (error) {
 		const message = error instanceof Error ? error.message : error;
@@ -211,13 +224,10 @@ function readFile(
 	}
 }
 
-/** Reads all texts, with the variants for simulated or online payments, and for shops with accounts only or guests. Throws a TextError. */
-export function readTexts(vars = paymentVars(), folder = FOLDER) {
+/** Reads all texts, in the variants for the environment with these variables. Throws a TextError. */
+export function readTexts(vars = textVars(), folder = FOLDER) {
 	const values = placeholders(vars);
-	const variants = {
-		payments: vars.PAYMENT_ORIGIN ? "online" : "simulated",
-		buyers: vars.GUEST_CHECKOUT === "on" ? "guests" : "accounts",
-	} as const;
+	const variants = variantsFor(vars);
 	const read = (pattern: string) => {
 		const files = globSync(pattern, { cwd: folder }).sort();
 		return Object.fromEntries(files.map((file) => [path.parse(file).name, readFile(folder, file, values, variants)]));
