@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { parse } from "smol-toml";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ADMIN_TABS } from "#app/features/admin/admin-tabs.ts";
+import { loader as loadSettings } from "#app/routes/admin/settings.tsx";
 import routes from "#app/routes.ts";
 import { PRESETS } from "#shared/domain/presets.ts";
 import {
@@ -49,6 +50,13 @@ describe("the table of addresses", () => {
 			return heading && heading !== "New Piece" ? [[path, heading] as const] : [];
 		});
 		expect(Object.fromEntries(headings)).toEqual(ADMIN_TABS);
+	});
+
+	test("the admin's settings don't exist in a live shop", () => {
+		expect(loadSettings()).toBeNull();
+		vi.stubEnv("LIVE", "true");
+		onTestFinished(() => void vi.unstubAllEnvs());
+		expect(loadSettings).toThrow(expect.objectContaining({ status: 404 }));
 	});
 
 	test("has every page with a list", () => {

@@ -1,4 +1,8 @@
-export const loader = () => null;
+/** A live shop has neither the page nor its tab. */
+export function loader() {
+	if (import.meta.env.LIVE) throw new Response("Not Found", { status: 404 });
+	return null;
+}
 
 export default function Settings() {
 	return (
