@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import { AuthApiError } from "@supabase/supabase-js";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { leakedPasswordRange } from "../../../supabase/local/leaked-passwords.ts";
 import { isLeakedPassword } from "./auth.server.ts";
+import { toAuthFailure } from "./auth-error.server.ts";
 import { hasRecoveryProof } from "./reauthenticate.server.ts";
 import type { Session } from "./session.server.ts";
 
@@ -15,7 +17,15 @@ const leaked = () => new Response(`${hashOf("qwerty123").slice(5)}:3912816`);
 
 afterEach(() => {
 	vi.unstubAllGlobals();
+	vi.unstubAllEnvs();
 	log.mockClear();
+});
+
+test("a wrong password has the service's message in the samples, and the shop's own in a live shop", () => {
+	const errorOf = () => toAuthFailure(new AuthApiError("Invalid login credentials", 400, "invalid_credentials")).error;
+	expect(errorOf()).toBe("Invalid login credentials");
+	vi.stubEnv("LIVE", "true");
+	expect(errorOf()).toBe("Email or password is incorrect.");
 });
 
 describe("a leaked password", () => {
