@@ -133,11 +133,12 @@ function ProductHeader({ product }: { product: Product }) {
 	);
 }
 
+/** Nobody reviews a one-of-a-kind product while it is for sale. */
 function Rating({ rating, reviews, stock }: Pick<Product, "rating" | "reviews" | "stock">) {
+	if (reviews === 0 && stock !== null && stock <= 1) return null;
 	if (reviews === 0) return <p className="mt-3 text-small text-ink-muted">No reviews yet</p>;
 	return (
 		<p className="mt-3 flex flex-wrap items-center gap-x-[0.6rem] text-small">
-			{/* Nobody has bought a one-of-a-kind product yet */}
 			{stock === 1 && <span>Seller's rating</span>}
 			<Stars rating={rating} />
 			<span>{`${rating.toFixed(1)} (${reviews} ${reviews === 1 ? "review" : "reviews"})`}</span>

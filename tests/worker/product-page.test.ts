@@ -66,9 +66,22 @@ describe("the product page", () => {
 		const { id, name } = await createProduct({ price: 2000, discountPercentage: 0, stock: 1 });
 		onTestFinished(async () => void (await service.from("products").delete().eq("id", id))); // other files count the products
 		const page = await main(id);
-		for (const words of [name, "$20.00", "One of a kind.", "No reviews yet", "No picture yet", "Condition"])
+		for (const words of [name, "$20.00", "One of a kind.", "No picture yet", "Condition"])
 			expect(page).toContain(words);
 		for (const words of ["Color", "Material", "Choose a size", 'type="radio"']) expect(page).not.toContain(words);
+	});
+
+	test("a one-of-a-kind product has its seller's rating or none; others wait for reviews", async () => {
+		const ratingOf = async (stock: number | null, reviews: number) => {
+			const { id } = await createProduct({ stock });
+			onTestFinished(async () => void (await service.from("products").delete().eq("id", id)));
+			await service.from("products").update({ rating: 4, reviews }).eq("id", id);
+			return (await main(id)).match(/No reviews yet|Seller's rating|[\d.]+ \(\d reviews?\)/g);
+		};
+		for (const stock of [null, 2]) expect(await ratingOf(stock, 0)).toEqual(["No reviews yet"]);
+		for (const stock of [1, 0]) expect(await ratingOf(stock, 0)).toBeNull();
+		expect(await ratingOf(1, 3)).toEqual(["Seller's rating", "4.0 (3 reviews)"]);
+		expect(await ratingOf(2, 1)).toEqual(["4.0 (1 review)"]);
 	});
 
 	test("returns 404 with a link back for an unknown product and is not cached [S2.43]", async () => {
