@@ -109,10 +109,22 @@ for (const clients of CLIENTS) {
 	);
 }
 
+/** Throws unless each order sends one mail to its shopper and one to the seller. */
+async function waitForMails(): Promise<void> {
+	for (let seconds = 0; seconds < 60; seconds++) {
+		const { mails } = await stack.traffic();
+		if (mails.failed > 0) throw new Error(`${mails.failed} mails were held back or given up`);
+		if (mails.sent === 2 * placed) return;
+		await setTimeout(1_000);
+	}
+	throw new Error(`the mails of ${placed} orders weren't sent within a minute`);
+}
+
+await waitForMails();
 const stored = await countStoredOrders();
 if (stored !== placed) throw new Error(`${placed} orders were confirmed, but ${stored} are stored`);
 console.info(`
-${placed} orders confirmed and stored.
+${placed} orders confirmed and stored, and their mails sent.
 place_order alone (PGlite in memory, two lines): ${placeOrderMs.toFixed(1)} ms.
 For comparison, on 2 cores: Vendure 3.7 5 to 10 per second, Medusa 2.21 1 to 2 per second.`);
 process.exit(0);

@@ -21,6 +21,8 @@ export interface StackProcess {
 interface Traffic {
 	roundTrips: number;
 	statements: number;
+	/** `failed`: given up or held back. */
+	mails: { sent: number; failed: number };
 }
 
 const SCRIPT = fileURLToPath(new URL("../../supabase/tests/support/stack-process.ts", import.meta.url));

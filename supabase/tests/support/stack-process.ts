@@ -16,5 +16,10 @@ subscribe("http.server.request.start", (message) => {
 observeStatements((count) => {
 	traffic.statements += count;
 });
-process.on("message", () => process.send?.(traffic));
+process.on("message", async () => {
+	const [mails] = await stack.sql<object>(
+		"select count(sent_at)::integer as sent, count(failed_at)::integer as failed from public.mails",
+	);
+	process.send?.({ ...traffic, mails });
+});
 console.info(JSON.stringify({ url: stack.url, pid: process.pid, functionsPid: stack.functionsPid() }));
