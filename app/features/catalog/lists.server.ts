@@ -23,7 +23,6 @@ export async function loadList(ctx: RequestContext, request: Request, preset: Pr
 	// If the database fails, the newest products are listed
 	const queried = catalog.isComplete ? null : await orNull(ctx.log, "list", () => loadQueried(ctx, query));
 	const list = queried ?? listIn(catalog.products, query);
-	await Promise.all(list.products.map(({ id }) => ctx.db.rpc("products_by_id", { ids: [id] })));
 	return { ...list, search: listSearch(query), version: localVersion(catalog) };
 }
 
