@@ -1,5 +1,6 @@
 // Purchases (quote and order over HTTP, committed to disk, with their mails) per second, for BENCH_MS each, and what each
 // costs: the functions' round trips to Supabase, SQL statements, processor time in ms.
+import { setTimeout } from "node:timers/promises";
 import { createMigratedPglite } from "../../scripts/support/database-types.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { SECRET_KEY } from "../../supabase/local/demo.ts";
