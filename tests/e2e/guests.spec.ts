@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
+import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { TEST_CARDS } from "../../supabase/local/stripe/pages.ts";
 import { latestMail, latestMailedLink, mailsTo } from "../../supabase/tests/support/mail.ts";
 import { accountPage } from "./pages/account.ts";
 import { checkoutPage, fillAddress, ON_PAYMENT_PAGE, openCheckout, TYPED } from "./pages/checkout.ts";
 import { field, main, press, TOAST, title, toast } from "./pages/frame.ts";
+import { addButton, card } from "./pages/lists.ts";
 import { productPage } from "./pages/product.ts";
 import { BOOTS } from "./support/accounts.ts";
 import { cartLine, cartLines } from "./support/device.ts";
@@ -55,11 +57,10 @@ async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
 	await page.setViewportSize(NARROW);
 }
 
-/** Adds a piece on its page, and fills in the checkout on a phone. */
-async function checkOut(page: Page, piece: (typeof PIECES)[number], email: string) {
-	await open(page, `/product/${piece}`);
+/** Adds a piece on this page, and fills in the checkout on a phone. */
+async function checkOut(page: Page, add: Locator, email: string) {
 	const { tap, type, count } = thumbOf(page);
-	await tap(productPage(page).add);
+	await tap(add);
 	await tap(toast(page, "Item added to cart").getByText("View Cart"));
 	await tap(main(page).getByRole("link", { name: "Checkout" }));
 	await expect(checkoutPage(page).heading).toBeVisible();
@@ -87,13 +88,15 @@ async function pay(page: Page, { tap, type }: Pick<ReturnType<typeof thumbOf>, "
 	await expect(checkoutPage(page).thanks).toBeVisible();
 }
 
-test("a guest pays with nine taps, opens the order on another device, and keeps it in an account @phone", async ({
+test("a guest pays with nine taps from home, opens the order on another device, and keeps it in an account @phone", async ({
 	page,
 	browser,
 	baseURL,
 }) => {
 	const email = newEmail();
-	const thumb = await checkOut(page, PIECES[0], email);
+	await open(page, "/");
+	const featured = card(page, findProduct(PIECES[0])?.name ?? "");
+	const thumb = await checkOut(page, addButton(featured), email);
 	await expectAccessibleAtBothWidths(page);
 	await thumb.tap(checkoutPage(page).continueToPayment);
 	await expect(title(page, /^Pay \$/)).toBeVisible();
@@ -187,7 +190,8 @@ test("an express order whose response is lost is placed once by either button @p
 
 test("signing in from the checkout keeps everything typed @phone", async ({ page }) => {
 	const { email, password } = ACCOUNTS.shopper;
-	await checkOut(page, PIECES[1], email);
+	await open(page, `/product/${PIECES[1]}`);
+	await checkOut(page, productPage(page).add, email);
 	await main(page).getByText("Have an account? Sign in").click();
 	const { form } = checkoutPage(page).account;
 	const signIn = page.getByRole("region", { name: "Sign in" });
