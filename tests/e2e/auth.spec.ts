@@ -1,6 +1,8 @@
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { accountPage } from "./pages/account.ts";
 import { authPage, PASSWORD, submitSignIn } from "./pages/auth.ts";
-import { main, toast } from "./pages/frame.ts";
+import { field, main, toast } from "./pages/frame.ts";
+import { signUp } from "./support/accounts.ts";
 import { expect, isPost, open, recordRequests, test } from "./support/test.ts";
 
 test("failed sign-in and sign-up say why [S5.02] [S8.04] [S8.05] @once", async ({ page, browserErrors }) => {
@@ -60,15 +62,29 @@ test("has the tabs Sign In and Sign Up and two buttons without a function [S2.50
 	await expect(email).toHaveValue("amara@example.com");
 });
 
-test("a sign-in that doesn't reach the shop keeps what was typed @once", async ({ page, browserErrors }) => {
+test("a sign-in, sign-up or profile that doesn't reach the shop keeps what was typed @once", async ({
+	page,
+	browserErrors,
+}) => {
 	browserErrors.expected.push(/ERR_FAILED|503/);
-	const { email, password } = authPage(page);
+	const { email, password, confirm, signUpTab, signUp: submit } = authPage(page);
 	await open(page, "/auth");
-	await page.route("**/auth.data*", (route) => route.abort());
+	await page.route(/\/(auth|account)\.data/, (route) => (isPost(route.request()) ? route.abort() : route.continue()));
 	await submitSignIn(page, "amara@example.com");
 	await expect(toast(page, "Login failed")).toContainText("Nothing is lost");
+	await signUpTab.click();
+	await confirm.fill(PASSWORD);
+	await submit.click();
+	await expect(toast(page, "Sign up failed")).toContainText("Nothing is lost");
 	await expect(email).toHaveValue("amara@example.com");
-	await expect(password).toHaveValue(PASSWORD);
+	for (const typed of [password, confirm]) await expect(typed).toHaveValue(PASSWORD);
+
+	await signUp(page);
+	await open(page, "/account");
+	await field(page, "Name").fill("Amara Okafor");
+	await accountPage(page).save.click();
+	await expect(toast(page, "Update failed")).toContainText("Nothing is lost");
+	await expect(field(page, "Name")).toHaveValue("Amara Okafor");
 });
 
 test("a password can be shown, and is hidden on submit @desktop", async ({ page, browserErrors }) => {

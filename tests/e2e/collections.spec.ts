@@ -65,6 +65,10 @@ for (const { id, spec, groups, labels } of [
 		await expectList("category=outerwear&sort=price-asc");
 		await side.option("Blue").check();
 		await expectList("category=outerwear&color=Blue&sort=price-asc");
+		await side.from.fill("100");
+		await expectList("category=outerwear&min=100&color=Blue&sort=price-asc");
+		await side.option("Excellent").check();
+		await expectList("category=outerwear&min=100&condition=Excellent&color=Blue&sort=price-asc");
 		await side.reset.click();
 		await expectList("category=outerwear");
 		await tab("Show", "All").click();

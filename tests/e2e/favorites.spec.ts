@@ -21,6 +21,7 @@ test("a visitor's favorites are kept on the device [S2.60] [S4.13] [S4.14] @once
 	await page.goto("/favorites");
 	await expect(cards).toHaveCount(2);
 	await expect(cards.first()).toContainText(DENIM);
+	await expect(cards.first(), "its brand").toContainText("Levi's");
 	await remove(DENIM).click();
 	await expect(cards).toHaveCount(1);
 	await expect(page.getByText(TOAST.unfavorited)).toBeVisible();

@@ -63,6 +63,10 @@ test("only visited public pages open offline @once", async ({ page, context, bro
 	await expect(heading).toHaveText(OFFLINE);
 	await expect(main(page).getByText(SHIRT)).toBeVisible();
 	await expect(main(page).getByText("$24.00")).toBeVisible();
+	await context.setOffline(false);
+	await main(page).getByRole("link", { name: "Try again" }).click();
+	await expect(heading).toHaveText(SHIRT);
+	await context.setOffline(true);
 	await page.goto("/");
 	await hydrated(page);
 	await footerLink(page, "Careers").click();

@@ -132,7 +132,7 @@ test("the Worker finds results if the catalog can't be loaded @once", async ({ p
 	await expect(page).toHaveURL("/shop?keyword=kilt");
 });
 
-test("prices and colors in a search are chips, which take off their words", async ({ page }) => {
+test("prices, colors and sizes in a search are chips, which take off their words", async ({ page }) => {
 	await open(page, "/search?keyword=red+coat+under+%2480");
 	const { search, chips, names, total } = list(page);
 	await expect(search).toHaveValue("red coat under $80");
@@ -144,11 +144,15 @@ test("prices and colors in a search are chips, which take off their words", asyn
 	await expect(search).toHaveValue("red coat");
 	await expect(names.filter({ hasText: "Navy pea coat" })).toBeVisible();
 	await expect(total).toBeFocused();
+
+	await open(page, "/search?keyword=boots+size+38");
+	await expect(chips).toHaveText(/^Size EU 38/);
+	await expect(names).toHaveText(["Chelsea ankle boots", "Riding knee boots"]);
 });
 
 test("a corrected word is named, with a way back to what was typed", async ({ page }) => {
 	await open(page, "/search?keyword=trensh+coat");
-	const { search } = list(page);
+	const { search, names } = list(page);
 	const notice = main(page).getByText("Showing results for trench coat. Search for trensh coat instead.");
 	await expect(notice).toBeVisible();
 	await expectAccessibleLayout(page);
@@ -156,6 +160,10 @@ test("a corrected word is named, with a way back to what was typed", async ({ pa
 	await expect(search).toHaveValue('"trensh coat"');
 	await expect(notice).toBeHidden();
 	await expect(main(page).getByText("Nothing matches all of your words.")).toBeVisible();
+
+	await open(page, "/search?keyword=trenchcoat");
+	await expect(names.first()).toHaveText("Belted storm trench");
+	await expect(main(page).getByText("Showing results for trench coat. Search for trenchcoat instead.")).toBeVisible();
 });
 
 test("a line divides what has all words from what has some, also on later pages", async ({ page }) => {

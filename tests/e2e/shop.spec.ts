@@ -86,6 +86,10 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 
 	test("filters combine, show counts, and are undone and redone by Back, Forward and a reload", async ({ page }) => {
 		const { side, sort, names: cards } = await openShop(page);
+		await side.option("Outerwear").check();
+		await expect(page).toHaveURL("/shop?type=outerwear");
+		await expect(cards).toHaveText(names("type=outerwear"));
+		await side.option("All Types").check();
 		const zara = side.option("Zara");
 		await expect(zara).toHaveAccessibleDescription(`${expected("").facets.brand?.counts.get("Zara")} products`);
 		await zara.check();

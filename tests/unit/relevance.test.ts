@@ -69,6 +69,15 @@ test("the first result of every query is relevant", () => {
 		expect(grades.get(products[0]?.id ?? "") ?? 0, query).toBeGreaterThan(0);
 });
 
+test("a color and a kind list what has both above the line", () => {
+	const above = (keyword: string) => {
+		const { products, words } = listProducts(CATALOGUE, listQuery(SEARCH, { keyword }));
+		return products.slice(0, words?.withAll ?? 0).map(({ name }) => name);
+	};
+	expect(above("red dress")).toEqual(["Polka-dot wrap dress", "Bias-cut silk slip", "Mod circle shift"]);
+	expect(above("black dress"), "no watch").toEqual(["Ditsy floral slip"]);
+});
+
 test("suggestions are the first products of the list", () => {
 	for (const { query, products } of scored) expect(suggest(CATALOGUE, query).products).toEqual(products.slice(0, 4));
 });
