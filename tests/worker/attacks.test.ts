@@ -118,6 +118,21 @@ describe("mass assignment", () => {
 	});
 });
 
+test("a repeated field of a form counts once, and a parameter of the address isn't a field", async () => {
+	const shopper = await signedUp(browser());
+	const post = (address: string, fields: string) =>
+		shopper.go(address, { method: "POST", body: new URLSearchParams(fields), headers: ORIGIN });
+	await post("/add-to-cart?quantity=7", "productId=enc-0012&productId=enc-0015&quantity=2&quantity=5");
+	await post("/add-to-cart?quantity=7", "productId=enc-0015");
+	const lines = (await shopper.session()).cart?.lines ?? [];
+	expect(lines.map(({ id, quantity }) => `${quantity} ${id}`).sort()).toEqual(["1 enc-0015", "2 enc-0012"]);
+
+	const fields = "intent=profile&intent=sign-out-everywhere&name=Amara&name=Mallory";
+	expect((await post("/account?intent=sign-out-everywhere&name=Mallory", fields)).status).toBe(200);
+	expect((await userOf(shopper)).user_metadata).toMatchObject({ name: "Amara" });
+	expect((await post("/account?intent=profile&name=Mallory", "")).status).toBe(400);
+});
+
 describe("object references of another shopper", () => {
 	// Pages: order-page.test.ts
 	test("give no access to orders, confirmations, cancellation, or their data", async () => {

@@ -76,6 +76,12 @@ describe("a link that ends emails", () => {
 			await expectPage(response, 400, "This link is incomplete");
 	});
 
+	test("isn't used if the form has another token", async () => {
+		const { shopper, path } = await mailed();
+		await expectPage(await browser().post(path, { token: "x" }), 400, "This link is incomplete");
+		expect(await isOn(shopper)).toBe(true);
+	});
+
 	test("keeps the token for another try while the service is down", async () => {
 		const token = "33333333-3333-4333-8333-333333333333";
 		await expectPage(await dead.browser().post(LINK, { token }), 503, "Please try again.", `value="${token}"`);
