@@ -171,7 +171,7 @@ begin
 end
 $$;
 
--- Returns the caller's order with this id, or 100 of all at most, oldest first.
+-- Returns the caller's order with this id, or 50 of all at most, oldest first.
 create function public.my_orders(id uuid default null, skip integer default 0)
 returns json
 language plpgsql
@@ -188,7 +188,7 @@ begin
 				and (select private.session_is_live())
 			order by orders.created_at, orders.id
 			offset my_orders.skip
-			limit 100
+			limit 50
 		) as mine
 	);
 end

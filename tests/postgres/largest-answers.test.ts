@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { MAX_LINES } from "../../supabase/functions/_shared/domain/product.ts";
 import { actAs, createShopper } from "../support/database-orders.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
@@ -58,9 +59,12 @@ beforeAll(async () => {
 		[shopper.id, long(200), "a".repeat(254), long(300), long(100)],
 	);
 	await db.query(
-		`insert into public.order_items (order_id, product_id, quantity, name, condition, image_url, list_price, unit_price, total_price)
-		select orders.id, item, 1, $2, 'Good', repeat('x', 200), 5, 5, 5 from public.orders, unnest(($1::text[])[:20]) as item`,
-		[IDS, long(200)],
+		`insert into public.order_items (
+			order_id, product_id, quantity, name, brand, size, condition, color, sku, image_url, list_price, unit_price, total_price
+		)
+		select orders.id, item, 1, $2, $3, 'One Size', 'Like New', $5, repeat('x', 64), repeat('x', 200), 5, 5, 5
+		from public.orders, unnest(($1::text[])[:$4]) as item`,
+		[IDS, long(200), long(80), MAX_LINES, long(60)],
 	);
 	await db.query("insert into public.mail_subscriptions (user_id, kind) values ($1, 'price_drop')", [shopper.id]);
 	await db.query("insert into public.account_deletion_requests (user_id) values ($1)", [shopper.id]);

@@ -70,7 +70,7 @@ export async function loadAccountData(session: Session, user: User) {
 }
 
 /** What a call of `my_orders` returns. */
-const PAGE_SIZE = 100;
+const PAGE_SIZE = 50;
 
 async function loadAllOrders(session: Session): Promise<OrderDocument[]> {
 	const orders: OrderDocument[] = [];

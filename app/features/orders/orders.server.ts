@@ -51,7 +51,7 @@ export function toOrderWithAddress(row: AddressRow) {
 	};
 }
 
-/** The user's order with this id, or all orders from `skip` on, of which a call returns 100 at most. */
+/** The user's order with this id, or all orders from `skip` on, of which a call returns 50 at most. */
 export async function loadOrders(
 	{ db }: Pick<Session, "db">,
 	which: { id: string } | { skip: number },
