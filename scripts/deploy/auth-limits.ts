@@ -9,10 +9,11 @@ const USED_BY = {
 	// Auth counts passwords here, too
 	token_refresh: ["LIMIT_REFRESH", "LIMIT_SIGN_IN"],
 	anonymous_users: ["LIMIT_SIGN_UP"],
+	email_sent: ["LIMIT_MAIL", "LIMIT_SIGN_UP"],
 } as const;
 
 /** Auth's window, and the visitors that it must bear at their limits at once. */
-const minutesOf = (setting: string) => (setting === "anonymous_users" ? 60 : 5);
+const minutesOf = (setting: string) => (setting === "anonymous_users" || setting === "email_sent" ? 60 : 5);
 const VISITORS = 2;
 
 interface WranglerFile {
