@@ -5,10 +5,13 @@ import {
 	cancelOrder,
 	createProduct,
 	createShopper,
+	type OrderLine,
 	placed,
 	placeOrder,
+	stockOf,
 	type TestProduct,
 } from "../support/database-orders.ts";
+import { applyPayment, newEvent, openPayment, placeUnpaidOrder, snapshotOf } from "../support/database-payments.ts";
 import type { Connection } from "../support/real-postgres.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
@@ -22,12 +25,29 @@ const clients = await Promise.all(Array.from({ length: CONNECTIONS }, connectAsS
 const client = (n: number) => clients[n] as Connection;
 const createOneOffs = (count: number) =>
 	Promise.all(Array.from({ length: count }, () => createProduct(db, { stock: 1 })));
-const place = (buyer: { id: string }, products: readonly TestProduct[], n = 0) =>
-	placeOrder(
-		client(n),
-		buyer,
-		products.map((product) => [product, 1] as const),
-	);
+const oneOfEach = (products: readonly TestProduct[]) => products.map((product): OrderLine => [product, 1]);
+const place = (buyer: { id: string }, products: readonly TestProduct[]) =>
+	placeOrder(client(0), buyer, oneOfEach(products));
+
+/** Orders at the same time, all of which wait for the product. Returns which of them were accepted. */
+async function placeAtOnce(buyer: { id: string }, product: TestProduct, orders: readonly OrderLine[][]) {
+	await locker.query("begin");
+	await locker.query("select from public.products where id = $1 for update", [product.id]);
+	const results = orders.map((lines, n) => placeOrder(client(n), buyer, lines));
+	await waitForLocks(orders.length);
+	await locker.query("commit");
+	return (await Promise.all(results)).map(({ error }) => error === null);
+}
+
+/** The accepted orders stay within the limit, and each rejected one would have exceeded it. Returns what the accepted ones hold. */
+function expectLimited(sizes: readonly number[], accepted: readonly boolean[]): number {
+	const held = sizes.reduce((sum, size, n) => sum + (accepted[n] ? size : 0), 0);
+	expect(held).toBeLessThanOrEqual(LIMIT);
+	for (const [n, size] of sizes.entries()) if (!accepted[n]) expect(held + size).toBeGreaterThan(LIMIT);
+	return held;
+}
+
+const SIZES = fc.array(fc.integer({ min: 1, max: LIMIT }), { minLength: 2, maxLength: CONNECTIONS });
 
 const countClaimed = (buyer: { id: string }) =>
 	db.value(
@@ -86,40 +106,56 @@ describe("an account's unpaid orders", () => {
 		await db.query("update public.catalog_settings set held_quantity = 5");
 	});
 
-	test("give a piece that an account returned twice to others for 24 hours", async () => {
-		const [buyer, other] = [await createShopper(db), await createShopper(db)];
-		const pieces = await createOneOffs(2);
-		const [piece] = pieces as [TestProduct];
-		for (let i = 0; i < 2; i++) await cancelOrder(client(0), await placed(place(buyer, pieces.slice(0, 1 + i))));
-		expect(await place(buyer, pieces)).toMatchObject({
-			error: "hold_limit",
-			detail: { reason: "lapsed", products: [{ productId: piece.id }] },
-		});
-		const theirs = await placed(place(other, [piece]));
-		await cancelOrder(client(0), theirs);
-		await db.query("update public.order_events set at = at - interval '25 hours' where status = 'cancelled'");
-		await placed(place(buyer, pieces));
-	});
+	const ORDER_AND_RETURN = {
+		async "by cancelling"(buyer: { id: string }, products: readonly TestProduct[]) {
+			await cancelOrder(client(0), await placed(place(buyer, products)));
+		},
+		async "by not paying"(buyer: { id: string }, products: readonly TestProduct[]) {
+			const order = await placed(placeUnpaidOrder(client(0), buyer, oneOfEach(products)));
+			await openPayment(client(0), order);
+			await applyPayment(client(0), snapshotOf(order, "expired"), newEvent("checkout.session.expired"));
+		},
+	};
+	test.each(["by cancelling", "by not paying"] as const)(
+		"give a piece that an account returned twice %s to others for 24 hours",
+		async (way) => {
+			const [buyer, other] = [await createShopper(db), await createShopper(db)];
+			const pieces = await createOneOffs(2);
+			const [piece] = pieces as [TestProduct];
+			for (let i = 0; i < 2; i++) await ORDER_AND_RETURN[way](buyer, pieces.slice(0, 1 + i));
+			expect(await place(buyer, pieces)).toMatchObject({
+				error: "hold_limit",
+				detail: { reason: "lapsed", products: [{ productId: piece.id }] },
+			});
+			const theirs = await placed(place(other, [piece]));
+			await cancelOrder(client(0), theirs);
+			await db.query("update public.order_events set at = at - interval '25 hours' where status = 'cancelled'");
+			await placed(place(buyer, pieces));
+		},
+	);
 
 	test("never claim more than the limit, in concurrent orders of any size", { timeout: 120_000 }, async () => {
-		const orders = fc.array(fc.integer({ min: 1, max: LIMIT }), { minLength: 2, maxLength: CONNECTIONS });
 		await fc.assert(
-			fc.asyncProperty(orders, async (sizes) => {
+			fc.asyncProperty(SIZES, async (sizes) => {
 				const buyer = await createShopper(db);
 				// First in id order, so that every order waits for it with the others' products unclaimed.
 				const shared = await createProduct(db, { id: `a-${crypto.randomUUID()}` });
 				const carts = await Promise.all(sizes.map((size) => createOneOffs(size)));
-				await locker.query("begin");
-				await locker.query("select from public.products where id = $1 for update", [shared.id]);
-				const results = carts.map((cart, n) => place(buyer, [shared, ...cart], n));
-				await waitForLocks(sizes.length);
-				await locker.query("commit");
-				const accepted = (await Promise.all(results)).map(({ error }) => error === null);
-				const claimed = sizes.reduce((sum, size, n) => sum + (accepted[n] ? size : 0), 0);
-				expect(claimed).toBeLessThanOrEqual(LIMIT);
+				const orders = carts.map((cart) => oneOfEach([shared, ...cart]));
+				const claimed = expectLimited(sizes, await placeAtOnce(buyer, shared, orders));
 				expect(await countClaimed(buyer)).toBe(claimed);
-				// Each rejected order would have exceeded the limit
-				for (const [n, size] of sizes.entries()) if (!accepted[n]) expect(claimed + size).toBeGreaterThan(LIMIT);
+			}),
+			{ numRuns: 30 },
+		);
+	});
+
+	test("never hold more of a counted product than the limit, in concurrent orders", { timeout: 120_000 }, async () => {
+		await fc.assert(
+			fc.asyncProperty(SIZES, async (quantities) => {
+				const [buyer, product] = [await createShopper(db), await createProduct(db, { stock: 100 })];
+				const orders = quantities.map((quantity): OrderLine[] => [[product, quantity]]);
+				const held = expectLimited(quantities, await placeAtOnce(buyer, product, orders));
+				expect(await stockOf(db, product)).toMatchObject({ stock: 100 - held });
 			}),
 			{ numRuns: 30 },
 		);
