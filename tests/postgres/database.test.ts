@@ -22,6 +22,16 @@ test("every function has an empty search_path", async () => {
 	expect(await functionsWhere(`not coalesce('search_path=""' = any (proconfig), false)`)).toEqual([]);
 });
 
+test("a visitor's statement ends after 4 s, and a shopper's after 8", async () => {
+	const limits = await db.rows(
+		"select rolname, rolconfig from pg_roles where rolname in ('anon', 'authenticated') order by rolname",
+	);
+	expect(limits).toEqual([
+		{ rolname: "anon", rolconfig: expect.arrayContaining(["statement_timeout=4s"]) },
+		{ rolname: "authenticated", rolconfig: expect.arrayContaining(["statement_timeout=8s"]) },
+	]);
+});
+
 // Lints 0026 to 0029 of Supabase's advisor (splinter), which the pinned CLI lacks. The last two warn of every function that a role may
 // call with its owner's rights, also where it must: so these tests compare with a reviewed list.
 test("no migration installs pg_graphql, which would describe every readable table", async () => {
