@@ -113,6 +113,15 @@ test("a PNG loses Exif, texts, its time and what follows its end; it keeps its p
 	expect(stripMetadata(clean, "image/png")).toEqual(clean);
 });
 
+test("a PNG with a megabyte of text chunks is complete, and loses them", () => {
+	const [head, data, end] = ["IHDR", "IDAT", "IEND"].map((name) => pngChunk(name, [7])) as number[][];
+	const text = Uint8Array.from(pngChunk("tEXt", ascii(SECRET)));
+	const texts = Buffer.concat(Array(Math.ceil(1_048_576 / text.length)).fill(text));
+	const picture = bytesOf(PNG, head ?? [], texts, data ?? [], end ?? []);
+	expect(pictureFlaw(picture, "image/png")).toBeNull();
+	expect(stripMetadata(picture, "image/png")).toEqual(bytesOf(PNG, head ?? [], data ?? [], end ?? []));
+});
+
 test.each([true, false])("a PNG keeps its orientation (little-endian: %s), and nothing else of its Exif", (little) => {
 	const [head, data, end] = ["IHDR", "IDAT", "IEND"].map((name) => pngChunk(name, [7])) as number[][];
 	const picture = bytesOf(PNG, head ?? [], data ?? [], pngChunk("eXIf", tiffOf(6, little)), end ?? []);

@@ -18,7 +18,7 @@ const STEPS: [title: string, command: string, args: string[], env?: Record<strin
 	[
 		"Lists by PostgreSQL and in memory, 500 random catalogs",
 		"vitest",
-		[...vitest, "--project", "postgres", "product-list", "collection-list"],
+		[...vitest, "--project", "postgres", "product-list"],
 		{ PROPERTY_RUNS: "500" },
 	],
 	[
