@@ -1,20 +1,14 @@
-import type { Page } from "playwright/test";
+import type { BrowserContext } from "playwright/test";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { accountPage, addAddress, addCard } from "./pages/account.ts";
 import { authPage, signInAt } from "./pages/auth.ts";
 import { cartPage } from "./pages/cart.ts";
 import { checkoutPage } from "./pages/checkout.ts";
 import { main, press, TOAST, toast } from "./pages/frame.ts";
-import { addFromShop, SHIRT } from "./pages/lists.ts";
+import { addFromShop, DENIM, favoritesPage, heart, SHIRT } from "./pages/lists.ts";
 import { BOOTS, order, signUp } from "./support/accounts.ts";
-import {
-	expect,
-	expectAccessible,
-	expectAccessibleLayout,
-	expectNoSidewaysScroll,
-	open,
-	test,
-} from "./support/test.ts";
+import { expectReflow } from "./support/reflow.ts";
+import { expect, expectAccessible, expectAccessibleLayout, open, test } from "./support/test.ts";
 
 /** One test per group, whose pages share a browser cache. */
 const PAGE_GROUPS = {
@@ -44,6 +38,7 @@ const PAGE_GROUPS = {
 		"/auth?mode=sign-up",
 		"/auth/confirm?token=0123456789&type=signup&email=amara@example.com",
 		"/auth/confirm",
+		"/account/orders/expired-link",
 	],
 };
 const EXPECTED_ERRORS = [/404 \(Not Found\)/, /400 \(Bad Request\) .*\/auth\/confirm/];
@@ -58,6 +53,17 @@ for (const [group, paths] of Object.entries(PAGE_GROUPS))
 			});
 	});
 
+/** Lets the page that follows a sign-up name the address, as if its link were on its way. */
+const awaitLink = (context: BrowserContext) =>
+	context.addCookies([
+		{
+			name: "awaited_link",
+			value: `${encodeURIComponent("amara@example.com")}|%2F`,
+			domain: "localhost",
+			path: "/auth",
+		},
+	]);
+
 test("sign-in and sign-up with errors have no axe violation @once", async ({ page, context, browserErrors }) => {
 	browserErrors.expected.push(/422 .*\/auth/);
 	const { signIn, signUp } = authPage(page);
@@ -70,8 +76,7 @@ test("sign-in and sign-up with errors have no axe violation @once", async ({ pag
 		await expect(toast(page, "You must provide either an email or phone number and a password")).toBeVisible();
 		await expectAccessible(page);
 	}
-	const value = `${encodeURIComponent("amara@example.com")}|%2F`;
-	await context.addCookies([{ name: "awaited_link", value, domain: "localhost", path: "/auth" }]);
+	await awaitLink(context);
 	await page.goto("/auth/sent");
 	await press(page, "Send the link again");
 	await expect(toast(page, "Check your email")).toBeVisible();
@@ -114,51 +119,6 @@ test("a filled cart and checkout, with toasts showing, have no axe violation", a
 	await expectAccessible(page);
 });
 
-/** Returns texts that a box with hidden overflow cuts off. */
-const cutTexts = (page: Page) =>
-	page.evaluate(() => {
-		const cutBy = (text: Text): Element | undefined => {
-			const range = document.createRange();
-			range.selectNodeContents(text);
-			const { left, right, top, bottom, width } = range.getBoundingClientRect();
-			if (width === 0 || !text.data.trim()) return;
-			for (let box = text.parentElement; box; box = box.parentElement) {
-				const { overflowX, overflowY } = getComputedStyle(box);
-				const around = box.getBoundingClientRect();
-				// For screen readers only, or reached by scrolling
-				if (around.width < 2 || /auto|scroll/.test(overflowX + overflowY)) return;
-				const isCutX = /hidden|clip/.test(overflowX) && (left < around.left - 2 || right > around.right + 2);
-				const isCutY = /hidden|clip/.test(overflowY) && (top < around.top - 2 || bottom > around.bottom + 2);
-				if (isCutX || isCutY) return box;
-			}
-		};
-		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-		const cut: string[] = [];
-		while (texts.nextNode()) if (cutBy(texts.currentNode as Text)) cut.push((texts.currentNode as Text).data);
-		return cut;
-	});
-
-const AT_200_PERCENT = { standard: 32, fixed: 26 };
-
-/** WCAG 1.4.4 and 1.4.10. The text's size is the browser's setting, on which media queries in rem depend, too. */
-async function expectReflow(page: Page, paths: readonly string[]): Promise<void> {
-	const browser = await page.context().newCDPSession(page);
-	for (const path of paths)
-		await test.step(path, async () => {
-			await page.setViewportSize({ width: 320, height: 780 });
-			await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
-			await page.goto(path);
-			await expectNoSidewaysScroll(page);
-			expect(await cutTexts(page), "320 px").toEqual([]);
-			await browser.send("Page.setFontSizes", { fontSizes: AT_200_PERCENT });
-			for (const width of [320, 360, 1280]) {
-				await page.setViewportSize({ width, height: 780 });
-				await expectNoSidewaysScroll(page);
-				expect(await cutTexts(page), `200 % text at ${width} px`).toEqual([]);
-			}
-		});
-}
-
 const ACCOUNT_PAGES = [
 	...["", "?tab=orders", "?tab=addresses", "?tab=payment", "?tab=settings", "/two-factor", "/sessions", "/mails"],
 ].map((path) => `/account${path}`);
@@ -166,14 +126,30 @@ const ADMIN_PAGES = ["", "/orders", "/products", "/products/new", "/products/enc
 	(path) => `/admin${path}`,
 );
 
-test("no page scrolls sideways or cuts text at 320 px and with 200 % text @phone", async ({ page, browserErrors }) => {
+test("no page scrolls sideways or cuts text at 320 px and with 200 % text @phone", async ({
+	page,
+	context,
+	browserErrors,
+}) => {
 	browserErrors.expected.push(...EXPECTED_ERRORS);
-	await expectReflow(page, [...Object.values(PAGE_GROUPS).flat(), "/offline"]);
+	await awaitLink(context);
 	await addFromShop(page, SHIRT);
-	await expectReflow(page, ["/cart", "/checkout"]);
+	await heart(page, DENIM).click();
+	await page.goto("/favorites");
+	await expect(favoritesPage(page).cards).toHaveCount(1);
+	await expectReflow(page, [...Object.values(PAGE_GROUPS).flat(), "/offline", "/auth/sent"]);
+});
+
+test("no empty cart or list of favorites does so @phone", async ({ page }) => {
+	await expectReflow(page, ["/cart", "/checkout", "/favorites"]);
 });
 
 test("no page of an account or the admin does so @phone", async ({ page }) => {
 	await signInAt(page, "/account", ACCOUNTS.admin);
-	await expectReflow(page, [...ACCOUNT_PAGES, ...ADMIN_PAGES]);
+	await expectReflow(page, ADMIN_PAGES);
+	await page.context().clearCookies();
+	const email = await signUp(page);
+	const { id, path } = await order(page, BOOTS);
+	await page.request.post("/account?tab=settings", { form: { intent: "ask-for-deletion", email } });
+	await expectReflow(page, [...ACCOUNT_PAGES, path, `/order-confirmation?order=${id}`, "/account/delete"]);
 });

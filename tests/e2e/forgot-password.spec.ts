@@ -3,6 +3,7 @@ import { latestMailedLink } from "../../supabase/tests/support/mail.ts";
 import { field, main, press, title, toast } from "./pages/frame.ts";
 import { signUp } from "./support/accounts.ts";
 import { useOwnShop } from "./support/own-shop.ts";
+import { expectReflow } from "./support/reflow.ts";
 import { expect, expectAccessibleLayout, open, test } from "./support/test.ts";
 
 const shop = useOwnShop({ offset: 6, variables: { FORGOT_PASSWORD: "on" } });
@@ -27,4 +28,7 @@ test("a forgotten password is replaced by a mailed link @phone", async ({ page }
 	await field(page, "Confirm new password").fill("another-hand-2");
 	await press(page, "Save New Password");
 	await expect(toast(page, "Password updated")).toBeVisible();
+
+	await page.context().clearCookies();
+	await expectReflow(page, ["/auth/forgot"]);
 });

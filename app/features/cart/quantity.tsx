@@ -23,7 +23,7 @@ export function Quantity({ label, value, max, onChange }: QuantityProps) {
 	};
 	return (
 		<fieldset
-			className="quantity inline-grid max-w-full grid-cols-[minmax(44px,var(--spacing-touch))_minmax(0,3rem)_minmax(44px,var(--spacing-touch))] rounded-bar border-[1.5px] border-line-control bg-card"
+			className="quantity inline-grid max-w-full grid-cols-[minmax(32px,var(--spacing-touch))_minmax(24px,3rem)_minmax(32px,var(--spacing-touch))] rounded-bar border-[1.5px] border-line-control bg-card"
 			aria-label={label}
 		>
 			<button
