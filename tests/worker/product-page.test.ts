@@ -58,7 +58,9 @@ describe("the product page", () => {
 		const add = (fields: Record<string, string>) =>
 			browser().post("/add-to-cart", { productId: "enc-0001", ...fields });
 		expect(locationOf(await add({ quantity: "1" }))).toBe("/product/enc-0001#size-choice");
-		expect(locationOf(await add({ quantity: "1", size: "M" }))).toBe("/auth?next=/product/enc-0001&for=cart");
+		const signIn = "/auth?next=/product/enc-0001&for=cart";
+		expect(locationOf(await add({ quantity: "1", size: "M" }))).toBe(signIn);
+		expect(await browser().main(signIn)).toContain("Sign in or sign up, then add the piece again.");
 		expect(await main("enc-0001")).toContain("Choose a size first.");
 	});
 
