@@ -2,7 +2,7 @@ import type { RequestInitCfProperties } from "@cloudflare/workers-types";
 import { Hono } from "hono";
 import type { Log } from "#app/platform/context.server.ts";
 import { PHOTO_WIDTHS, SHARE_SIZE } from "#shared/domain/photos.ts";
-import { MAIL_COLORS } from "#shared/mail/colors.ts";
+import { PAPER } from "#shared/shop.config.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
 /** The width for crawlers and browsers that ignore `srcset`. */
@@ -36,7 +36,7 @@ photo.get("/photo/*", async (c) => {
 
 /** Undefined for an unknown width. */
 function sizeFor(name: string) {
-	if (name === "share") return { ...SHARE_SIZE, fit: "pad", background: MAIL_COLORS.paper.light } as const;
+	if (name === "share") return { ...SHARE_SIZE, fit: "pad", background: PAPER } as const;
 	const width = PHOTO_WIDTHS.find((width) => String(width) === name);
 	return width && ({ width, fit: "scale-down" } as const);
 }
