@@ -104,7 +104,7 @@ function LatePreloads({ manifest, staticHandlerContext }: EntryContext) {
 	return [...files].map((href) => <link key={href} rel="late" href={href} />);
 }
 
-/** For a page with LatePreloads. */
+/** The manifest without imported files, which LatePreloads lists instead. */
 const withoutImports = memoize(({ entry, routes, ...manifest }: EntryContext["manifest"]) => {
 	const withoutThem = Object.entries(routes).map(([id, route]) => [id, { ...route, imports: [] }]);
 	return { ...manifest, entry: { ...entry, imports: [] }, routes: Object.fromEntries(withoutThem) };

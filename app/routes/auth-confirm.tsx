@@ -25,7 +25,7 @@ export const meta = () => privatePageMeta("Your link");
 function parseLink(from: URLSearchParams | FormData): MailedLink | null {
 	const [type, token, email] = ["type", "token", "email"].map((name) => String(from.get(name) ?? ""));
 	if (type !== "signup" && type !== "email" && type !== "recovery" && type !== "email_change") return null;
-	// Only a guest gets an address: the shop changes none of an account (supabase/templates/mails.toml)
+	// Guests get an address this way. The shop never changes an account's (supabase/templates/mails.toml)
 	if (type === "email_change" && from.get("from")) return null;
 	// Mail clients and templates may leave a plus sign unencoded
 	const address = EmailAddress.safeParse(email?.replaceAll(" ", "+")).data;

@@ -62,7 +62,7 @@ declare
 	is_admins constant boolean := auth.uid() is not null and public.is_admin();
 	address text;
 	is_guest boolean;
-	-- By whether they are for the seller.
+	-- The values of is_for_seller whose mails are held back.
 	held_back boolean[] := '{}';
 begin
 	-- A cancelled order needs no confirmation any more.
@@ -187,7 +187,7 @@ returns table (
 language plpgsql
 stable
 security definer
--- Only the plan for the given arguments uses an index
+-- A generic plan would use no index.
 set plan_cache_mode = force_custom_plan
 as $$
 begin

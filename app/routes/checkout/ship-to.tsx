@@ -36,7 +36,7 @@ interface ShipToProps {
 	form: RefObject<HTMLFormElement | null>;
 	owner: string;
 	countries: readonly Country[];
-	/** What the form starts with: the last order's address. */
+	/** The last order's address, with which the form is filled in. */
 	prefilled: Partial<Record<string, string>>;
 }
 

@@ -19,7 +19,7 @@ interface CustomerDetails {
 	email: string | null;
 	name: string | null;
 	phone: string | null;
-	/** Of the card's bill. */
+	/** The billing address. */
 	address: Address | null;
 }
 

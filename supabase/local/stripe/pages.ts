@@ -43,7 +43,7 @@ const CARD_FIELDS = `<label>Card number <input name="number" autocomplete="cc-nu
 <p><small>4242 4242 4242 4242 pays; 4000 0000 0000 0002 is declined; 4000 0000 0000 9995 has insufficient funds;
 4000 0000 0000 3220 asks for authentication; 4000 0000 0000 0259 is disputed afterwards.</small></p>`;
 
-/** By the names of the fields. Those of the address are named like its properties. */
+/** Labels by the names of the fields, which are properties of Stripe's address. */
 const ADDRESS_FIELDS = {
 	name: "Full name",
 	line1: "Address line 1",

@@ -24,7 +24,7 @@ const splitWords = (text: string): string[] =>
 const singular = (word: string) => word.replace(/(?<=..)(?:(?<=ss|sh|ch|x)es|(?<![su])s)$/, "");
 
 /**
- * The last word of a name, as one word in the singular, which mostly says what a product is; what follows a comma doesn't. SQL has a copy.
+ * Returns the last word of a name in the singular, which mostly says what a product is. The name ends at a comma or bracket. SQL has a copy.
  * @example nameNoun("Canvas high-tops, navy") // "hightop"
  */
 export function nameNoun(name: string): string {

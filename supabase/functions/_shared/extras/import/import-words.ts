@@ -68,7 +68,7 @@ export function parseSize(text: string, isOfShoes: () => boolean): string {
 	const short = key.replace(SIZE_PREFIX, "");
 	const number =
 		EU_SIZE.exec(key)?.find((part) => part?.length === 2) ?? (/^\d{2}$/.test(short) && isOfShoes() && short);
-	// Neither half sizes nor ranges
+	// Half sizes and ranges stay as they are
 	if (number && !/\d\D\d/.test(whole)) return `EU ${number}`;
 	return SIZES.get(key) ?? SIZES.get(short) ?? text.trim();
 }

@@ -3,7 +3,7 @@ import { findCountry } from "../../domain/countries.ts";
 import { cleanCode, cleanText } from "../../domain/text.ts";
 import type { CollectedAddress } from "./provider.ts";
 
-/** As providers return it. `country` is an ISO code. */
+/** An address as a provider returns it. `country` is an ISO code. */
 interface ProviderAddress {
 	name: string | null;
 	email: string | null;
