@@ -41,6 +41,7 @@ function startScripts(): void {
 }
 
 export function hydrateLate(): void {
+	if (document.documentElement.dataset.hydrate === "never") return;
 	let pending: Pending[] = [];
 	let findFocused: Finder | undefined;
 	let isRequested = false;

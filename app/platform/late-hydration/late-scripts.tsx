@@ -5,7 +5,7 @@ import { HYDRATED_EVENT } from "./late-hydration.ts";
 import { COMMIT_EVENT, RENDER_EVENT } from "./served-document.ts";
 
 /** docs/late-hydration.md */
-export type HydrationMode = "idle" | "interaction" | "load";
+export type HydrationMode = "idle" | "interaction" | "load" | "never";
 
 interface Handle {
 	hydrate?: HydrationMode;

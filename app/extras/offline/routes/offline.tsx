@@ -4,7 +4,8 @@ import { InlineScript } from "#app/platform/late-hydration/late-scripts.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import showKnownProduct from "../show-known-product.ts?script";
 
-export const handle = { hydrate: "interaction" } as const;
+/** React Router would hydrate it as the page at the address that failed. */
+export const handle = { hydrate: "never" } as const;
 export const meta = () => pageMeta("You're offline", "This page needs the internet.");
 
 /** The service worker's fallback. */
@@ -14,14 +15,7 @@ export default function Offline() {
 			title="You're offline"
 			text="This page needs the internet. Pages you've seen before still open, and your cart and favorites are safe on this device."
 		>
-			{/* React never renders its content */}
-			<div
-				id="known-product"
-				className="grid justify-items-center gap-1 empty:hidden"
-				suppressHydrationWarning
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string
-				dangerouslySetInnerHTML={{ __html: "" }}
-			/>
+			<div id="known-product" className="grid justify-items-center gap-1 empty:hidden" />
 			{import.meta.env.SSR && <InlineScript code={showKnownProduct} />}
 			<div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3">
 				{/* The address that failed */}
