@@ -5,9 +5,8 @@ import { createMigratedPglite } from "../../scripts/support/database-types.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { SECRET_KEY } from "../../supabase/local/demo.ts";
 import { OneMessageConnection } from "../../supabase/local/one-message.ts";
-import { createProduct, createShopper, placeOrder } from "../support/database-orders.ts";
+import { OrderConnection } from "../support/database-orders.ts";
 import { cpuMs } from "../support/processes.ts";
-import { type Connection, connectionOf } from "../support/real-postgres.ts";
 import { purchase, signUp, startTemporaryStack } from "../support/stack-client.ts";
 import { machineLoad, percentile, startTable } from "../support/statistics.ts";
 
@@ -32,15 +31,15 @@ const createCart = (n: number) =>
 async function measurePlaceOrder(): Promise<number> {
 	const db = await createMigratedPglite();
 	const session = new OneMessageConnection(db);
-	const query: Connection["query"] = (sql, parameters = []) => session.executeQuery({ sql, parameters });
-	const connection = connectionOf(query, () => db.close());
-	const lines = [[await createProduct(connection), 1] as const, [await createProduct(connection), 2] as const];
+	const query: OrderConnection["query"] = (sql, parameters = []) => session.executeQuery({ sql, parameters });
+	const connection = new OrderConnection(query, () => db.close());
+	const lines = [[await connection.createProduct(), 1] as const, [await connection.createProduct(), 2] as const];
 	const durations: number[] = [];
 	let buyer: { id: string } | undefined;
 	for (let n = 0; n < 250; n++) {
-		if (!buyer || n % ORDERS_OF_ACCOUNT === 0) buyer = await createShopper(connection);
+		if (!buyer || n % ORDERS_OF_ACCOUNT === 0) buyer = await connection.createShopper();
 		const start = performance.now();
-		const { error } = await placeOrder(connection, buyer, lines);
+		const { error } = await connection.placeOrder(buyer, lines);
 		durations.push(performance.now() - start);
 		if (error) throw new Error(`place_order: ${error}`);
 	}

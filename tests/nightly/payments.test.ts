@@ -6,7 +6,7 @@ import type { PaymentRequest } from "../../supabase/functions/_shared/extras/pay
 import type { StripeEvent } from "../../supabase/local/stripe/objects.ts";
 import { TEST_CARDS } from "../../supabase/local/stripe/pages.ts";
 import { PaymentShop } from "../../supabase/tests/support/payment-shop.ts";
-import { ledgerErrors } from "../support/database-payments.ts";
+import { ShopConnection } from "../support/database-payments.ts";
 
 const PURCHASES = Number(process.env.PURCHASES ?? 1_000);
 const SHOPPERS = 10;
@@ -205,7 +205,11 @@ test(`after ${PURCHASES} purchases every cent at Stripe is in the database, no p
 	await settle();
 	console.info(counts);
 
-	expect(await ledgerErrors({ query: async (sql: string) => ({ rows: await shop.stack.sql(sql) }) })).toEqual([]);
+	const db = new ShopConnection(
+		async (sql) => ({ rows: await shop.stack.sql(sql) }),
+		() => shop.stop(),
+	);
+	expect(await db.ledgerErrors()).toEqual([]);
 	const payments = await shop.stack.sql<Payment>(`select payment_ref, received, (total_amount * 100)::integer as total,
 			(select coalesce(sum(amount), 0)::integer from public.payment_refunds
 				where payment_refunds.order_id = orders.id and payment_refunds.status = 'succeeded') as refunded

@@ -1,14 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-	actAs,
-	createOrder,
-	createProduct,
-	createShopper,
-	emailOf,
-	errorOf,
-	stockOf,
-	type TestProduct,
-} from "../support/database-orders.ts";
+import { emailOf, type TestProduct } from "../support/database-orders.ts";
 import { sendDueMails } from "../support/outbox.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
@@ -19,17 +10,17 @@ let shopper: { id: string };
 let other: { id: string };
 let product: TestProduct;
 beforeEach(async () => {
-	[shopper, other] = [await createShopper(db), await createShopper(db)];
-	product = await createProduct(db, { stock: 2 });
+	[shopper, other] = [await db.createShopper(), await db.createShopper()];
+	product = await db.createProduct({ stock: 2 });
 	await db.query("insert into public.account_deletion_requests (user_id) values ($1)", [shopper.id]);
 });
 
-const order = (buyer: { id: string }) => createOrder(service, buyer, product);
+const order = (buyer: { id: string }) => service.createOrder(buyer, product);
 
 /** Returns the error's code, or null. */
 async function deleteAccount(caller: { id: string }): Promise<string | null> {
-	await actAs(client, caller);
-	return errorOf(client.query("select public.delete_account()"));
+	await client.actAs(caller);
+	return client.errorOf("select public.delete_account()");
 }
 
 const accounts = () => db.values("select id from auth.users where id in ($1, $2) order by email", shopper.id, other.id);
@@ -45,10 +36,10 @@ describe("after 14 days", () => {
 			[shopper.id, days],
 		);
 	const withdraw = async (caller: { id: string }) => {
-		await actAs(client, caller);
+		await client.actAs(caller);
 		await client.query("delete from public.account_deletion_requests");
 	};
-	const eraseDue = () => errorOf(service.query("select public.erase_due_account($1)", [shopper.id]));
+	const eraseDue = () => service.errorOf("select public.erase_due_account($1)", shopper.id);
 
 	test("a request is due, not before, and not once it is withdrawn", async () => {
 		await ask(13.9);
@@ -122,9 +113,9 @@ test("keeps orders with their money and products, without anything about the per
 
 test("cancels pending orders and restores their stock", async () => {
 	const { id } = await order(shopper);
-	expect((await stockOf(db, product)).stock).toBe(1);
+	expect((await db.stockOf(product)).stock).toBe(1);
 	expect(await deleteAccount(shopper)).toBeNull();
-	expect((await stockOf(db, product)).stock).toBe(2);
+	expect((await db.stockOf(product)).stock).toBe(2);
 	expect(await db.value("select status from public.orders where id = $1", id)).toBe("cancelled");
 });
 

@@ -7,22 +7,13 @@ import {
 } from "../../supabase/functions/_shared/catalogue/query-list.ts";
 import { listQuery, SEARCH, SHOP } from "../../supabase/functions/_shared/domain/list-query.ts";
 import { PRESETS } from "../../supabase/functions/_shared/domain/presets.ts";
-import {
-	actAs,
-	advanceOrder,
-	cancelOrder,
-	createAdmin,
-	createOrder,
-	errorOf,
-	placeOrder,
-} from "../support/database-orders.ts";
 import { callOn } from "../support/list-calls.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connect, connectAsService, db } = await usePostgres();
 const [client, service] = [await connect(), await connectAsService()];
-const admin = await createAdmin(db);
-await actAs(client, admin);
+const admin = await db.createAdmin();
+await client.actAs(admin);
 const call = callOn(db);
 
 beforeEach(async () => {
@@ -63,7 +54,7 @@ function listsWith(...ids: string[]) {
 	const all = Object.fromEntries(names.map((name) => [name, ids.toSorted()]));
 	return { ...all, related: ids.filter((id) => id !== "other") };
 }
-const change = (name: string) => errorOf(client.query(`select public.${name}('sold')`));
+const change = (name: string) => client.errorOf(`select public.${name}('sold')`);
 const soldPiece = async () =>
 	(
 		await db.rows(
@@ -88,7 +79,7 @@ test("an archived piece leaves every list, count, suggestion, copy and sitemap, 
 test("an archived piece can't be bought, and one that is on sale again isn't archived", async () => {
 	expect(await change("archive_product")).toBeNull();
 	expect(await soldPiece()).toMatchObject({ archived: true, is_available: false });
-	const bought = await placeOrder(service, admin, [[{ id: "sold", price: "20" }, 1]]);
+	const bought = await service.placeOrder(admin, [[{ id: "sold", price: "20" }, 1]]);
 	expect(bought.error).toBe("sold_out");
 	await db.query("update public.products set is_available = true where id = 'sold'");
 	expect(await soldPiece()).toMatchObject({ archived: false, is_available: true });
@@ -99,13 +90,13 @@ test("an archived piece can't be bought, and one that is on sale again isn't arc
 
 async function sell() {
 	await db.query("update public.products set discount_percentage = 0");
-	return createOrder(service, admin, { id: "sold", price: "20" });
+	return service.createOrder(admin, { id: "sold", price: "20" });
 }
 const archive = () => service.value("select private.archive_sold_products()");
 
 test("a sold piece is archived 30 days after its delivery, if the shop wants that, and stays in its order", async () => {
 	const order = await sell();
-	for (const status of ["processing", "shipped", "delivered"]) await advanceOrder(client, order, status);
+	for (const status of ["processing", "shipped", "delivered"]) await client.advanceOrder(order, status);
 	const deliveredAgo = (days: number) =>
 		db.query("update public.order_events set at = now() - $2 * interval '1 day' where order_id = $1", [order.id, days]);
 	await deliveredAgo(29);
@@ -123,7 +114,7 @@ test("a sold piece is archived 30 days after its delivery, if the shop wants tha
 test("cancelling its order lists an archived piece again", async () => {
 	const order = await sell();
 	await change("archive_product");
-	await cancelOrder(client, order);
+	await client.cancelOrder(order);
 	expect(await soldPiece()).toEqual({ archived: false, is_available: true, stock: 1 });
 	expect((await lists()).list).toEqual(["other", "sold"]);
 });

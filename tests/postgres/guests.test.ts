@@ -1,15 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import {
-	actAs,
-	cancelOrder,
-	createAdmin,
-	createOrder,
-	createProduct,
-	createShopper,
-	emailOf,
-	placeOrder,
-} from "../support/database-orders.ts";
+import { emailOf } from "../support/database-orders.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connect, connectAsService, db } = await usePostgres();
@@ -17,7 +8,7 @@ const [client, service, visitor] = [await connect(), await connectAsService(), a
 await visitor.query("set role anon");
 
 async function createGuest(): Promise<{ id: string }> {
-	const guest = await createShopper(db);
+	const guest = await db.createShopper();
 	await db.query("update auth.users set is_anonymous = true, email = null, email_confirmed_at = null where id = $1", [
 		guest.id,
 	]);
@@ -25,7 +16,7 @@ async function createGuest(): Promise<{ id: string }> {
 }
 
 const order = async (buyer: { id: string }, contact_email = emailOf(buyer)) =>
-	(await createOrder(service, buyer, await createProduct(db), { details: { contact_email } })).id;
+	(await service.createOrder(buyer, await db.createProduct(), { details: { contact_email } })).id;
 
 const linkTokens = (order: string) =>
 	db.values<string>(
@@ -53,8 +44,8 @@ test("each mail's link opens its order only, for 60 days, until the guest has an
 	await age(1);
 	expect(await open(id, token)).toBeNull();
 
-	await actAs(client, guest);
-	await cancelOrder(client, { id });
+	await client.actAs(guest);
+	await client.cancelOrder({ id });
 	const last = (await linkTokens(id)).at(-1);
 	expect(last).not.toBe(token);
 	expect(await open(id, last)).toMatchObject({ id });
@@ -63,7 +54,7 @@ test("each mail's link opens its order only, for 60 days, until the guest has an
 });
 
 test("a link's token is stored as a hash, and an account's mails have none", async () => {
-	const [id, shoppers] = [await order(await createGuest()), await order(await createShopper(db))];
+	const [id, shoppers] = [await order(await createGuest()), await order(await db.createShopper())];
 	const [token = ""] = await linkTokens(id);
 	expect(await db.values("select token_hash from public.order_links where order_id = $1", id)).toEqual([
 		createHash("sha256").update(token).digest("hex"),
@@ -83,7 +74,7 @@ test("links die with the guest: an erased account's order opens to nobody", asyn
 });
 
 test("a guest's mails repeat what was typed only once something was paid", async () => {
-	const [id, shoppers] = [await order(await createGuest()), await order(await createShopper(db))];
+	const [id, shoppers] = [await order(await createGuest()), await order(await db.createShopper())];
 	const shipTo = (id: string) => db.value("select private.order_mail_data($1) -> 'ship_to'", id);
 	expect([await shipTo(id), await shipTo(shoppers)]).toEqual([[], expect.arrayContaining(["1 Mill Lane"])]);
 	await db.query("update public.orders set payment_status = 'paid' where id = $1", [id]);
@@ -103,7 +94,7 @@ test("an address gets ten of guests' mails a day, whoever types it, and however"
 });
 
 test("mails to nobody, as of an express order that expired, aren't counted", async () => {
-	const { id } = await createOrder(service, await createGuest(), await createProduct(db), {
+	const { id } = await service.createOrder(await createGuest(), await db.createProduct(), {
 		details: { contact_email: "", payment_status: "awaiting_payment" },
 	});
 	const counted = "select count(*)::int from public.rate_counters where starts_with(key, 'guest mail')";
@@ -113,28 +104,28 @@ test("mails to nobody, as of an express order that expired, aren't counted", asy
 });
 
 test("a guest has a shopper's rights and limits, and is found by admins like any other customer", async () => {
-	const [guest, other, shopper] = [await createGuest(), await createGuest(), await createShopper(db)];
+	const [guest, other, shopper] = [await createGuest(), await createGuest(), await db.createShopper()];
 	const id = await order(guest);
 	const ordersOf = async (caller: { id: string }) => {
-		await actAs(client, caller);
+		await client.actAs(caller);
 		return client.value<object[]>("select public.my_orders(id => $1)", id);
 	};
 	expect(await ordersOf(guest)).toMatchObject([{ id, contact_email: emailOf(guest) }]);
 	for (const stranger of [other, shopper]) {
 		expect(await ordersOf(stranger)).toEqual([]);
-		expect((await cancelOrder(client, { id })).error).toBe("order_not_found");
+		expect((await client.cancelOrder({ id })).error).toBe("order_not_found");
 	}
-	const pieces = await Promise.all(Array.from({ length: 6 }, () => createProduct(db, { stock: 1 })));
+	const pieces = await Promise.all(Array.from({ length: 6 }, () => db.createProduct({ stock: 1 })));
 	const lines = pieces.map((piece) => [piece, 1] as const);
-	expect((await placeOrder(service, guest, lines)).error).toBe("hold_limit");
-	await actAs(client, await createAdmin(db));
+	expect((await service.placeOrder(guest, lines)).error).toBe("hold_limit");
+	await client.actAs(await db.createAdmin());
 	expect(await client.values("select id from public.find_orders(search => $1)", emailOf(guest))).toEqual([id]);
 });
 
 test("guests without an order that may be paid are erased after 31 days, others stay", async () => {
 	const guests = await Promise.all(Array.from({ length: 4 }, createGuest));
 	const [idle, unpaid, buyer, recent] = guests.map(({ id }) => id) as [string, string, string, string];
-	const shopper = await createShopper(db);
+	const shopper = await db.createShopper();
 	await order({ id: buyer });
 	for (const [id, payment] of [
 		[unpaid, "expired"],
@@ -142,7 +133,7 @@ test("guests without an order that may be paid are erased after 31 days, others 
 		[buyer, "expired"],
 	] as const) {
 		const ended = await order({ id });
-		await cancelOrder(service, { id: ended });
+		await service.cancelOrder({ id: ended });
 		await db.query("update public.orders set payment_status = $2 where id = $1", [ended, payment]);
 	}
 	const age = (ids: string[], days: number) =>

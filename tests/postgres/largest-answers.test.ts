@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MAX_LINES } from "../../supabase/functions/_shared/domain/product.ts";
-import { actAs, createShopper } from "../support/database-orders.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 // A hosted project has no gateway of ours: what an address of 8 KB can get is bounded by rights and by what functions return
@@ -35,7 +34,7 @@ async function createLargeProducts(ids: readonly string[]): Promise<void> {
 }
 
 beforeAll(async () => {
-	shopper = await createShopper(db);
+	shopper = await db.createShopper();
 	await createLargeProducts(IDS);
 	// A whole file of the sitemap
 	await db.query(
@@ -75,7 +74,7 @@ beforeAll(async () => {
 }, 120_000);
 
 async function become(role: Role): Promise<void> {
-	await actAs(client, shopper);
+	await client.actAs(shopper);
 	if (role === "anon") await client.query("set role anon");
 }
 

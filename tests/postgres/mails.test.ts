@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Result } from "../../supabase/functions/mail/deliver.ts";
-import { createShopper, emailOf } from "../support/database-orders.ts";
+import { emailOf } from "../support/database-orders.ts";
+import type { ShopConnection } from "../support/database-payments.ts";
 import { exchangeOver } from "../support/outbox.ts";
-import type { Connection } from "../support/real-postgres.ts";
 import { scheduledStatement, stubHostedCalls, usePostgres } from "../support/use-postgres.ts";
 
 const { connect, connectAsService, db } = await usePostgres();
@@ -48,7 +48,7 @@ async function rowOf(id: string | undefined): Promise<Row | undefined> {
 const wait = (minutes: number) =>
 	db.query("update public.mails set next_attempt_at = next_attempt_at - $1 * interval '1 minute'", [minutes]);
 
-const claimBatch = async (connection: Connection, results: Result[], batch: number) =>
+const claimBatch = async (connection: ShopConnection, results: Result[], batch: number) =>
 	(await exchangeOver(connection)(results, batch)).map(({ id }) => id);
 const claim = async (connection = client) => (await claimBatch(connection, [], 1))[0];
 /** Stores the result of a claimed mail, and claims none. */
@@ -82,7 +82,7 @@ describe("exchange_mails", () => {
 
 	test("of concurrent claims none returns a mail twice", async () => {
 		const ids = await write(...Array.from({ length: 20 }, (_, n) => `${n}@encore.example`));
-		const claimAll = async (connection: Connection) => {
+		const claimAll = async (connection: ShopConnection) => {
 			const claimed: string[] = [];
 			for (let id = await claim(connection); id; id = await claim(connection)) claimed.push(id);
 			return claimed;
@@ -152,7 +152,7 @@ describe("a mail's address and contents", () => {
 	});
 
 	test("stay for another attempt, and with a given-up mail while the account exists", async () => {
-		const address = emailOf(await createShopper(db));
+		const address = emailOf(await db.createShopper());
 		const [own, foreign] = await write(address, "deleted@encore.example");
 		for (const isPermanent of [false, true])
 			for (const id of [own, foreign]) {

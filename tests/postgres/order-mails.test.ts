@@ -5,20 +5,7 @@ import type { ExchangeMails } from "../../supabase/functions/mail/deliver.ts";
 import { resend as resendApi } from "../../supabase/functions/mail/provider.ts";
 import { createMailApi, MAIL_API_KEY } from "../../supabase/local/mail-api.ts";
 import { Mailbox } from "../../supabase/local/mailbox.ts";
-import {
-	actAs,
-	advanceOrder,
-	cancelOrder,
-	createAdmin,
-	createOrder,
-	createProduct,
-	createShopper,
-	emailOf,
-	type PlacedOrder,
-	placeOrder,
-	statusHistory,
-	type TestProduct,
-} from "../support/database-orders.ts";
+import { emailOf, type PlacedOrder, type TestProduct } from "../support/database-orders.ts";
 import { deliverOver, exchangeOver, sendDueMails } from "../support/outbox.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
@@ -32,12 +19,12 @@ let admin: { id: string };
 let product: TestProduct;
 beforeEach(async () => {
 	await db.query("delete from public.mails");
-	[shopper, admin] = [await createShopper(db), await createAdmin(db)];
-	await actAs(client, "service");
-	product = await createProduct(db, { price: "109.66" });
+	[shopper, admin] = [await db.createShopper(), await db.createAdmin()];
+	await client.actAs("service");
+	product = await db.createProduct({ price: "109.66" });
 });
 
-const order = () => createOrder(client, shopper, product);
+const order = () => client.createOrder(shopper, product);
 
 interface Row {
 	id: string;
@@ -55,21 +42,21 @@ describe("an order's events", () => {
 	test("write one mail each to the account's address, the first one also to the seller, and none for processing", async () => {
 		const placed = await order();
 		expect(await kinds()).toEqual(receivedMails());
-		await advanceOrder(client, placed, "processing");
+		await client.advanceOrder(placed, "processing");
 		expect(await kinds()).toEqual(receivedMails());
-		await advanceOrder(client, placed, "shipped");
-		await advanceOrder(client, placed, "delivered");
+		await client.advanceOrder(placed, "shipped");
+		await client.advanceOrder(placed, "delivered");
 		const all = [...receivedMails(), ...toShopper("order_shipped", "order_delivered")];
 		expect(await kinds()).toEqual(all);
 		const cancelled = await order();
-		await cancelOrder(client, cancelled);
+		await client.cancelOrder(cancelled);
 		expect(await kinds()).toEqual([...all, ...toShopper("order_cancelled")]);
 	});
 
 	test("merge: an order that is cancelled before its confirmation left has one mail, and none once that is being sent", async () => {
 		const [unsent, claimed] = [await order(), await order()];
 		await db.query("update public.mails set attempts = 1 where order_id = $1", [claimed.id]);
-		for (const placed of [unsent, claimed]) await cancelOrder(client, placed);
+		for (const placed of [unsent, claimed]) await client.cancelOrder(placed);
 		expect(await kinds()).toEqual([...receivedMails(), ...toShopper("order_cancelled", "order_cancelled")]);
 	});
 
@@ -78,7 +65,7 @@ describe("an order's events", () => {
 		for (let n = 0; n < 40; n++) {
 			const next = await order();
 			await db.query("update public.mails set sent_at = now(), recipient = null where failed_at is null");
-			await cancelOrder(client, next);
+			await client.cancelOrder(next);
 			placed.push(next);
 		}
 		const counts = await db.values(
@@ -90,10 +77,10 @@ describe("an order's events", () => {
 			"order_cancelled: 10 sent, 30 held",
 			"order_received: 10 sent, 30 held",
 		]);
-		shopper = await createShopper(db);
+		shopper = await db.createShopper();
 		await order();
 		expect((await kinds()).slice(-2)).toEqual(receivedMails());
-		await actAs(client, admin);
+		await client.actAs(admin);
 		const last = placed.at(-1)?.id;
 		const listed = await client.rows<{ id: string; last_error: string }>(
 			"select id, last_error from public.list_mails(array[$1::uuid])",
@@ -106,10 +93,10 @@ describe("an order's events", () => {
 
 	test("write none when repeated or refused", async () => {
 		const key = crypto.randomUUID();
-		for (let n = 0; n < 2; n++) await placeOrder(client, shopper, [[product, 1]], { key });
+		for (let n = 0; n < 2; n++) await client.placeOrder(shopper, [[product, 1]], { key });
 		const placed = await order();
-		await advanceOrder(client, placed, "delivered");
-		for (let n = 0; n < 2; n++) await cancelOrder(client, placed);
+		await client.advanceOrder(placed, "delivered");
+		for (let n = 0; n < 2; n++) await client.cancelOrder(placed);
 		expect(await kinds()).toEqual([...receivedMails(), ...toShopper("order_cancelled")]);
 	});
 
@@ -120,15 +107,15 @@ describe("an order's events", () => {
 		expect(await kinds()).toEqual([]);
 		await client.query("rollback");
 		expect(await kinds()).toEqual([]);
-		expect(await statusHistory(db, placed)).toEqual([]);
+		expect(await db.statusHistory(placed)).toEqual([]);
 	});
 
 	test("succeed when their mails can't be written", async () => {
 		await db.query("alter table public.mails add constraint broken check (kind = 'new_device')");
 		const placed = await order();
-		await cancelOrder(client, placed);
+		await client.cancelOrder(placed);
 		await db.query("alter table public.mails drop constraint broken");
-		expect(await statusHistory(db, placed)).toEqual(["pending", "cancelled"]);
+		expect(await db.statusHistory(placed)).toEqual(["pending", "cancelled"]);
 		expect(await mails()).toEqual([]);
 	});
 });
@@ -162,8 +149,8 @@ test("a mail's data are the order as it is stored, whatever became of its produc
 		items: [item],
 	});
 	expect(forSeller?.data).toEqual(received?.data);
-	await advanceOrder(client, placed, "processing");
-	await advanceOrder(client, placed, "shipped", "1Z999AA10123456784");
+	await client.advanceOrder(placed, "processing");
+	await client.advanceOrder(placed, "shipped", "1Z999AA10123456784");
 	await markSent(received?.id);
 	const [shipped] = await exchangeOver(service)([], 10);
 	expect(shipped?.data).toEqual({ ...(received?.data as object), tracking_number: "1Z999AA10123456784" });
@@ -177,7 +164,7 @@ test("a mail that is sent again is the first one, also after the order, the fees
 	await db.query(
 		"update public.mails set content = content || '{\"subject\": \"Of an older template\"}' where kind = 'new_order'",
 	);
-	await actAs(client, admin);
+	await client.actAs(admin);
 	for (const { id } of await mails()) await client.query("select public.resend_mail($1)", [id]);
 	expect(await sendDueMails(service)).toEqual([first[0], { ...first[1], subject: "Of an older template" }]);
 });
@@ -185,7 +172,7 @@ test("a mail that is sent again is the first one, also after the order, the fees
 test("an order's mails arrive once and in order, although the provider is down for an hour and 20 senders are killed", async () => {
 	const placed = await order();
 	const { reference } = placed;
-	for (const status of ["processing", "shipped", "delivered"]) await advanceOrder(client, placed, status);
+	for (const status of ["processing", "shipped", "delivered"]) await client.advanceOrder(placed, status);
 	const wait = (minutes: number) =>
 		db.query("update public.mails set next_attempt_at = next_attempt_at - $1 * interval '1 minute'", [minutes]);
 	for (let minute = 0; minute < 60; minute++) {
@@ -215,12 +202,12 @@ test("deleting the account removes its orders' unsent mails, and nothing of anot
 	const [first] = await mails();
 	await markSent(first?.id, { subject: "s", text: "12 Mill Lane", html: "12 Mill Lane" });
 	const buyer = shopper;
-	shopper = await createShopper(db);
+	shopper = await db.createShopper();
 	await order();
 	await db.query("insert into public.account_deletion_requests (user_id) values ($1)", [buyer.id]);
-	await actAs(client, buyer);
+	await client.actAs(buyer);
 	await client.query("select public.delete_account()");
-	expect(await statusHistory(db, own)).toEqual(["pending", "cancelled"]);
+	expect(await db.statusHistory(own)).toEqual(["pending", "cancelled"]);
 	const others = ["deletion_requested", "account_deleted"].map((kind) => [kind, emailOf(buyer)]);
 	expect(await kinds()).toEqual([["order_received", null], ...receivedMails(), ...others]);
 	expect((await mails())[0]?.data).toEqual({});
@@ -240,7 +227,7 @@ describe("for admins", () => {
 		await order();
 		const [first] = await mails();
 		await giveUp(first?.id);
-		await actAs(client, admin);
+		await client.actAs(admin);
 		const rows = await list([placed.id]);
 		expect(rows.map(({ kind }) => kind)).toEqual(["order_received", "new_order"]);
 		expect(rows[0]).toEqual({
@@ -262,7 +249,7 @@ describe("for admins", () => {
 		await order();
 		const [received, forSeller] = await mails();
 		await giveUp(received?.id);
-		await actAs(client, admin);
+		await client.actAs(admin);
 		expect((await list(null)).map(({ id }) => id)).toEqual([received?.id]);
 		await giveUp(forSeller?.id);
 		expect((await list(null)).map(({ id }) => id)).toEqual([forSeller?.id, received?.id]);
@@ -276,7 +263,7 @@ describe("for admins", () => {
 		await markSent(received?.id, TEXT);
 		await db.query("insert into public.mails (kind, recipient, data) values ('new_device', 'a@encore.example', '{}')");
 		const device = (await mails()).at(-1);
-		await actAs(client, admin);
+		await client.actAs(admin);
 		const preview = (id = "") => client.rows("select kind, data, content from public.preview_mail($1)", id);
 		const data = expect.objectContaining({ id: orderId });
 		expect(await preview(received?.id)).toEqual([{ kind: "order_received", data, content: TEXT }]);
@@ -289,7 +276,7 @@ describe("for admins", () => {
 		const placed = await order();
 		const [received, forSeller] = await mails();
 		for (const mail of [received, forSeller]) await giveUp(mail?.id);
-		await actAs(client, admin);
+		await client.actAs(admin);
 		const id = await resend(received?.id);
 		expect((await mails()).at(-1)).toEqual({
 			id,
@@ -317,7 +304,7 @@ describe("for admins", () => {
 			return { ...mail, id };
 		};
 		const [known, unknown] = [await write(emailOf(shopper)), await write("nobody@encore.example")];
-		for (const connection of [client, second]) await actAs(connection, admin);
+		for (const connection of [client, second]) await connection.actAs(admin);
 		const results = await Promise.all([resend(known.id), resend(known.id, second)]);
 		const id = results.find((result) => result !== "mail_not_found");
 		expect(await mails()).toContainEqual({ ...known, id });
@@ -329,7 +316,7 @@ describe("for admins", () => {
 	test("resend_mail refuses a mail that is due, also to concurrent calls, and one without a recipient", async () => {
 		const placed = await order();
 		const [received] = await mails();
-		for (const connection of [client, second]) await actAs(connection, admin);
+		for (const connection of [client, second]) await connection.actAs(admin);
 		expect(await resend(received?.id)).toBe("mail_is_due");
 		await markSent(received?.id);
 		const results = await Promise.all([resend(received?.id), resend(received?.id, second)]);

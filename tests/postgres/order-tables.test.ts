@@ -1,28 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ORDER_STATUSES, statusFacts } from "../../supabase/functions/_shared/domain/order-status.ts";
-import {
-	actAs,
-	createAdmin,
-	createOrder,
-	createProduct,
-	createShopper,
-	createShoppers,
-	orderArguments,
-	placed,
-	placeOrder,
-	stockOf,
-	type TestProduct,
-} from "../support/database-orders.ts";
+import { orderArguments, placed, type TestProduct } from "../support/database-orders.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connectAsService, db } = await usePostgres();
-const [client, admin] = [await connectAsService(), await createAdmin(db)];
+const [client, admin] = [await connectAsService(), await db.createAdmin()];
 
 test.each([
 	...["price", "discount_percentage", "sale_price"].map((column) => `${column} = 'NaN'`),
 	...["price = -1", "discount_percentage = 101", "stock = -1"],
 ])("a product can't have %s", async (change) => {
-	const { id } = await createProduct(db);
+	const { id } = await db.createProduct();
 	const update = db.query(`update public.products set ${change} where id = $1`, [id]);
 	await expect(update).rejects.toMatchObject({ code: "23514" });
 });
@@ -35,7 +23,7 @@ test.each([
 	["24.01", 0],
 	["12.00", 10],
 ])("a product of $24.00 can't have a sale price of %s with a discount of %i%%", async (salePrice, discount) => {
-	const { id } = await createProduct(db, { price: "24.00" });
+	const { id } = await db.createProduct({ price: "24.00" });
 	const set = (change: string) => db.query(`update public.products set ${change} where id = $1`, [id]);
 	const violation = { code: "23514" };
 	await expect(set(`sale_price = '${salePrice}', discount_percentage = ${discount}`)).rejects.toMatchObject(violation);
@@ -53,8 +41,8 @@ describe("place_order", () => {
 		["an unknown payment method", {}, { payment_method: "cash" }],
 		["a malformed order number", {}, { reference: "1" }],
 	])("stores nothing and claims no stock for %s", async (_, invalid, details) => {
-		const [shopper, valid] = [await createShopper(db), await createProduct(db, { stock: 3 })];
-		const lines = [[valid, 1] as const, [await createProduct(db), 1] as const];
+		const [shopper, valid] = [await db.createShopper(), await db.createProduct({ stock: 3 })];
+		const lines = [[valid, 1] as const, [await db.createProduct(), 1] as const];
 		const [buyer, key, hash, items = "", ...rest] = orderArguments(shopper, lines, { details });
 		const [first, second] = JSON.parse(items);
 		const changed = JSON.stringify([first, { ...second, ...invalid }]);
@@ -62,7 +50,7 @@ describe("place_order", () => {
 		await expect(call).rejects.toThrow();
 		expect(await db.rows("select from public.orders where user_id = $1", shopper.id)).toEqual([]);
 		expect(await db.rows("select from public.order_items where product_id = $1", valid.id)).toEqual([]);
-		expect(await stockOf(db, valid)).toEqual({ stock: 3, is_available: true });
+		expect(await db.stockOf(valid)).toEqual({ stock: 3, is_available: true });
 	});
 
 	test("claims counted stock, makes a product without stock unavailable, and stores both in the item", async () => {
@@ -71,12 +59,12 @@ describe("place_order", () => {
 			{ before: 1, quantity: 1, after: { stock: 0, is_available: false }, claimed: 1, soldOut: true },
 			{ before: null, quantity: 4, after: { stock: null, is_available: true }, claimed: null, soldOut: false },
 		];
-		const products = await Promise.all(cases.map(({ before: stock }) => createProduct(db, { stock })));
+		const products = await Promise.all(cases.map(({ before: stock }) => db.createProduct({ stock })));
 		const lines = products.map((product, n) => [product, cases[n]?.quantity ?? 0] as const);
-		const { id } = await placed(placeOrder(client, await createShopper(db), lines));
+		const { id } = await placed(client.placeOrder(await db.createShopper(), lines));
 		for (const [n, { after, claimed, soldOut }] of cases.entries()) {
 			const product = products[n] as TestProduct;
-			expect(await stockOf(db, product)).toEqual(after);
+			expect(await db.stockOf(product)).toEqual(after);
 			const item =
 				"select stock_claimed, sold_out_product from public.order_items where order_id = $1 and product_id = $2";
 			expect(await db.rows(item, id, product.id)).toEqual([{ stock_claimed: claimed, sold_out_product: soldOut }]);
@@ -86,9 +74,9 @@ describe("place_order", () => {
 
 describe("with 2,000 orders of 40 shoppers", () => {
 	beforeAll(async () => {
-		const shopper = await createShopper(db);
-		const shoppers = [shopper, ...(await createShoppers(db, 39))];
-		const order = await createOrder(client, shopper, await createProduct(db));
+		const shopper = await db.createShopper();
+		const shoppers = [shopper, ...(await db.createShoppers(39))];
+		const order = await client.createOrder(shopper, await db.createProduct());
 		await db.query(
 			`insert into public.orders
 			select (jsonb_populate_record(orders, jsonb_build_object(
@@ -138,7 +126,7 @@ describe("with 2,000 orders of 40 shoppers", () => {
 			index: "audit_log_table_name_row_id",
 		},
 	])("$query uses $index", async ({ table, clauses, index }) => {
-		await actAs(client, table === "audit_log" ? admin : "service");
+		await client.actAs(table === "audit_log" ? admin : "service");
 		const plan = (await client.values(`explain select * from public.${table} ${clauses}`)).join("\n");
 		expect(plan).toContain(index);
 		expect(plan).not.toContain(`Seq Scan on ${table}`);

@@ -1,35 +1,18 @@
 import { describe, expect, test } from "vitest";
-import {
-	actAs,
-	cancelOrder,
-	createAdmin,
-	createProduct,
-	createShopper,
-	errorOf,
-	placed,
-	type TestProduct,
-} from "../support/database-orders.ts";
-import {
-	applyPayment,
-	createPaid,
-	createUnpaid,
-	placeUnpaidOrder,
-	refundReported,
-	refundsOf,
-	snapshotOf,
-} from "../support/database-payments.ts";
+import { placed, type TestProduct } from "../support/database-orders.ts";
+import { snapshotOf } from "../support/database-payments.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connect, connectAsService, db } = await usePostgres();
 const [service, client, visitor] = [await connectAsService(), await connect(), await connect()];
 await visitor.query("set role anon");
-const admin = await createAdmin(db);
+const admin = await db.createAdmin();
 
 // Rows and writes are in docs/database-matrix.md.
 test("shoppers read no ids of the provider and no notes of the seller", async () => {
-	const { buyer, order } = await createPaid(db, service);
-	await cancelOrder(service, order);
-	await actAs(client, buyer);
+	const { buyer, order } = await db.createPaid();
+	await service.cancelOrder(order);
+	await client.actAs(buyer);
 	for (const table of ["payments", "payment_refunds"])
 		await expect(client.query(`select from public.${table}`), table).rejects.toMatchObject({ code: "42501" });
 	const payment = await client.value<{ payment_refunds: object[] }>(
@@ -54,12 +37,12 @@ describe("product_holds", () => {
 		db.value("select expires_at + interval '2 minutes' from public.payments where order_id = $1", order.id);
 
 	test("tell visitors when a product's last unit is back, until its order is paid or released", async () => {
-		const [first, second] = [await createUnpaid(db, service), await createUnpaid(db, service)];
+		const [first, second] = [await db.createUnpaid(), await db.createUnpaid()];
 		for (const { order, product } of [first, second]) expect(await holdOf(product)).toEqual(await expiryOf(order));
-		await applyPayment(service, snapshotOf(first.order, "paid"));
-		await applyPayment(service, snapshotOf(second.order, "expired"));
+		await service.applyPayment(snapshotOf(first.order, "paid"));
+		await service.applyPayment(snapshotOf(second.order, "expired"));
 		for (const { product } of [first, second]) expect(await holdOf(product)).toBeNull();
-		const next = await placed(placeUnpaidOrder(service, await createShopper(db), [[second.product, 1]]));
+		const next = await placed(service.placeUnpaidOrder(await db.createShopper(), [[second.product, 1]]));
 		expect(await holdOf(second.product)).toEqual(await expiryOf(next));
 	});
 
@@ -68,15 +51,15 @@ describe("product_holds", () => {
 			["processing", {}],
 			["paid", { amount: 1 }],
 		] as const) {
-			const { order, product } = await createUnpaid(db, service);
-			await applyPayment(service, snapshotOf(order, state, fields));
+			const { order, product } = await db.createUnpaid();
+			await service.applyPayment(snapshotOf(order, state, fields));
 			expect(await holdOf(product)).toBeNull();
 		}
 	});
 
 	test("contain no product of which some remain, and name neither order nor shopper", async () => {
-		const product = await createProduct(db, { stock: 2 });
-		await placeUnpaidOrder(service, await createShopper(db), [[product, 1]]);
+		const product = await db.createProduct({ stock: 2 });
+		await service.placeUnpaidOrder(await db.createShopper(), [[product, 1]]);
 		expect(await holdOf(product)).toBeNull();
 		const columns = await db.values(
 			"select attname from pg_attribute where attrelid = 'public.product_holds'::regclass and attnum > 0",
@@ -86,20 +69,20 @@ describe("product_holds", () => {
 });
 
 describe("deleting the account", () => {
-	const erase = ({ id }: { id: string }) => errorOf(db.query("select private.erase_account($1)", [id]));
+	const erase = ({ id }: { id: string }) => db.errorOf("select private.erase_account($1)", id);
 
 	test("is refused while a payment or a refund is under way, or a dispute is open; keeps both without who requested them", async () => {
-		const { buyer, order } = await createUnpaid(db, service);
+		const { buyer, order } = await db.createUnpaid();
 		expect(await erase(buyer)).toBe("open_payments");
-		await applyPayment(service, snapshotOf(order, "paid"));
+		await service.applyPayment(snapshotOf(order, "paid"));
 		expect(await erase(buyer)).toBe("open_orders");
-		await actAs(client, buyer);
-		await cancelOrder(client, order);
+		await client.actAs(buyer);
+		await client.cancelOrder(order);
 		expect(await erase(buyer)).toBe("open_payments");
-		const refunds = await refundReported(db, order, "succeeded");
-		await applyPayment(service, snapshotOf(order, "paid", { refunds, dispute: "open" }));
+		const refunds = await db.refundReported(order, "succeeded");
+		await service.applyPayment(snapshotOf(order, "paid", { refunds, dispute: "open" }));
 		expect(await erase(buyer)).toBe("open_payments");
-		await applyPayment(service, snapshotOf(order, "paid", { refunds, dispute: "won" }));
+		await service.applyPayment(snapshotOf(order, "paid", { refunds, dispute: "won" }));
 		expect(await erase(buyer)).toBeNull();
 		const kept = await db.rows(
 			`select user_id, received, requested_by, note from public.payment_refunds
@@ -131,15 +114,15 @@ test("the overview counts paid orders before refunds and fees, and lists what an
 	await db.query("delete from public.payments");
 	await db.query("update public.orders set status = 'cancelled', payment_status = 'pending'");
 
-	await createUnpaid(db, service);
+	await db.createUnpaid();
 	const refunds = [{ id: null, ref: "re_1", amount: 1000, status: "succeeded" }];
-	const { order: paid } = await createPaid(db, service, { fee: 130 });
-	const { order: refunded } = await createPaid(db, service, { fee: 130, refunds });
-	const { order: cancelled } = await createPaid(db, service, { fee: 130 });
-	const { order: review } = await createPaid(db, service, { amount: 1 });
-	const { order: disputed } = await createPaid(db, service, { dispute: "open" });
-	await cancelOrder(service, cancelled);
-	const [refund] = await refundsOf(db, cancelled);
+	const { order: paid } = await db.createPaid({ fee: 130 });
+	const { order: refunded } = await db.createPaid({ fee: 130, refunds });
+	const { order: cancelled } = await db.createPaid({ fee: 130 });
+	const { order: review } = await db.createPaid({ amount: 1 });
+	const { order: disputed } = await db.createPaid({ dispute: "open" });
+	await service.cancelOrder(cancelled);
+	const [refund] = await db.refundsOf(cancelled);
 	await service.query("select public.fail_refund($1, 'insufficient_funds')", [refund?.id]);
 	const detail = "amount: 3430 expected, 1 received, in the smallest unit of usd";
 	expect(await overview()).toEqual({
@@ -155,7 +138,7 @@ test("the overview counts paid orders before refunds and fees, and lists what an
 	expect((await overview()).problems).toHaveLength(3);
 
 	const days = "(now() at time zone 'UTC')::date, (now() at time zone 'UTC')::date, 'UTC'";
-	await actAs(client, admin);
+	await client.actAs(admin);
 	const exported = await client.rows(
 		`select id, revenue::float8, received, fee, dispute,
 			(select coalesce(sum((refund ->> 'amount')::integer), 0)::integer from jsonb_array_elements(refunds) as refund
@@ -178,7 +161,7 @@ test("the overview counts paid orders before refunds and fees, and lists what an
 });
 
 test("export_orders returns each order of the time zone's days once, oldest first, whatever the page size", async () => {
-	const { buyer } = await createUnpaid(db, service);
+	const { buyer } = await db.createUnpaid();
 	const exported = ["2020-02-01T08:00:00Z", "2020-02-29T12:00:00Z", "2020-02-29T12:00:00Z", "2020-03-01T07:59:59Z"];
 	for (const [n, at] of ["2020-02-01T07:59:59Z", ...exported, "2020-03-01T08:00:00Z"].entries())
 		await db.query(
@@ -188,7 +171,7 @@ test("export_orders returns each order of the time zone's days once, oldest firs
 			))).* from public.orders where user_id = $1 limit 1`,
 			[buyer.id, at, String(900_000_000 + n)],
 		);
-	await actAs(client, admin);
+	await client.actAs(admin);
 	for (const size of [1, 2, 500]) {
 		const found: { id: string; created_at: Date }[] = [];
 		let page: typeof found;
@@ -205,12 +188,8 @@ test("export_orders returns each order of the time zone's days once, oldest firs
 });
 
 test("find_orders lists unpaid orders apart, and finds them by a search", async () => {
-	const [unpaid, review, paid] = [
-		await createUnpaid(db, service),
-		await createUnpaid(db, service),
-		await createPaid(db, service),
-	];
-	await applyPayment(service, snapshotOf(review.order, "paid", { amount: 1 }));
+	const [unpaid, review, paid] = [await db.createUnpaid(), await db.createUnpaid(), await db.createPaid()];
+	await service.applyPayment(snapshotOf(review.order, "paid", { amount: 1 }));
 	const ids = [unpaid, review, paid].map(({ order }) => order.id);
 	const find = async (call: string) => {
 		const found = await service.values(`select id from public.find_orders(${call})`);
@@ -227,8 +206,8 @@ test("find_orders lists unpaid orders apart, and finds them by a search", async 
 });
 
 test("list_payments returns what an admin needs, of the given orders only", async () => {
-	const [{ order }] = [await createPaid(db, service, { fee: 130 }), await createPaid(db, service)];
-	await actAs(client, admin);
+	const [{ order }] = [await db.createPaid({ fee: 130 }), await db.createPaid()];
+	await client.actAs(admin);
 	await client.query("select public.request_refund($1, 1000, 'returned', 'A button is missing')", [order.id]);
 	const list = () => client.rows("select * from public.list_payments($1)", [order.id]);
 	const refund = { amount: 1000, reason: "returned", note: "A button is missing", status: "requested" };
@@ -236,6 +215,6 @@ test("list_payments returns what an admin needs, of the given orders only", asyn
 	expect(await list()).toMatchObject([
 		{ order_id: order.id, payment_ref: `pi_${order.id}`, ...amounts, refunds: [refund] },
 	]);
-	await applyPayment(service, snapshotOf(order, "paid", { dispute: "open" }));
+	await service.applyPayment(snapshotOf(order, "paid", { dispute: "open" }));
 	expect(await list()).toMatchObject([{ refundable: 0, dispute: "open" }]);
 });

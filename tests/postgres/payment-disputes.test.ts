@@ -1,20 +1,11 @@
 import { expect, test } from "vitest";
-import { actAs, cancelOrder, createAdmin, resultOf, stockOf } from "../support/database-orders.ts";
-import {
-	applyPayment,
-	createUnpaid,
-	ledgerErrors,
-	type PaidOnline,
-	paymentOf,
-	refundsOf,
-	tasksOf,
-} from "../support/database-payments.ts";
+import type { PaidOnline } from "../support/database-payments.ts";
 import { ProviderPayment } from "../support/payment-history.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connect, connectAsService, db } = await usePostgres();
 const [service, client] = [await connectAsService(), await connect()];
-await actAs(client, await createAdmin(db));
+await client.actAs(await db.createAdmin());
 
 interface Payment extends PaidOnline {
 	provider: ProviderPayment;
@@ -22,13 +13,13 @@ interface Payment extends PaidOnline {
 type Step = (payment: Payment) => unknown;
 
 async function play(...steps: readonly Step[]): Promise<Payment> {
-	const created = await createUnpaid(db, service);
+	const created = await db.createUnpaid();
 	const payment = { ...created, provider: new ProviderPayment(created.order, true) };
 	for (const step of steps) await step(payment);
 	return payment;
 }
 
-const report = ({ provider }: Payment) => applyPayment(service, provider.snapshot());
+const report = ({ provider }: Payment) => service.applyPayment(provider.snapshot());
 /** Changes the payment at the provider, which reports it. */
 const change =
 	(fields: Partial<ProviderPayment>): Step =>
@@ -52,14 +43,14 @@ const failRefunds: Step = (payment) => {
 	for (const refund of payment.provider.refunds) refund.status = "failed";
 	return report(payment);
 };
-const cancel: Step = ({ order }) => cancelOrder(client, order);
+const cancel: Step = ({ order }) => client.cancelOrder(order);
 const request =
 	(cents: number): Step =>
 	({ order }) =>
-		resultOf(client.query("select public.request_refund($1, $2)", [order.id, cents]));
+		client.resultOf("select public.request_refund($1, $2)", order.id, cents);
 /** Rejects the refunds that the shop requested. */
 const reject: Step = async ({ order }) => {
-	for (const { id, reason } of await refundsOf(db, order))
+	for (const { id, reason } of await db.refundsOf(order))
 		if (reason !== "provider") await service.query("select public.fail_refund($1, 'rejected')", [id]);
 };
 
@@ -139,11 +130,11 @@ test.each<[what: string, steps: Step[], end: string]>([
 	],
 ])("an order %s", async (_, steps, end) => {
 	const { order, product } = await play(...steps);
-	const { status, payment_status } = await paymentOf(db, order);
-	const refunds = (await refundsOf(db, order)).map(({ amount, reason, status }) => `${amount} ${reason} ${status}`);
-	const tasks = (await tasksOf(service, order)).map((task) => `task ${task}`);
+	const { status, payment_status } = await db.paymentOf(order);
+	const refunds = (await db.refundsOf(order)).map(({ amount, reason, status }) => `${amount} ${reason} ${status}`);
+	const tasks = (await service.tasksOf(order)).map((task) => `task ${task}`);
 	expect([`${status} ${payment_status}`, ...refunds, ...tasks].join("; ")).toBe(end);
-	expect((await stockOf(db, product)).stock).toBe(status === "cancelled" ? 1 : 0);
+	expect((await db.stockOf(product)).stock).toBe(status === "cancelled" ? 1 : 0);
 });
 
 test("a payment after the order was cancelled is refunded what the provider's dashboard didn't refund already", async () => {
@@ -154,11 +145,11 @@ test("a payment after the order was cancelled is refunded what the provider's da
 		const { order, provider } = await play(expire);
 		Object.assign(provider, { page: "paid" });
 		provider.refund(null, amount, "succeeded");
-		await applyPayment(service, provider.snapshot());
-		expect((await refundsOf(db, order)).map((refund) => refund.amount)).toEqual([amount, ...rest]);
+		await service.applyPayment(provider.snapshot());
+		expect((await db.refundsOf(order)).map((refund) => refund.amount)).toEqual([amount, ...rest]);
 	}
 });
 
 test("the books of all these orders balance", async () => {
-	expect(await ledgerErrors(db)).toMatchObject([{ due: "0", payment_status: "paid", status: "cancelled" }]);
+	expect(await db.ledgerErrors()).toMatchObject([{ due: "0", payment_status: "paid", status: "cancelled" }]);
 });

@@ -11,16 +11,7 @@ import {
 	PAYMENT_STATUSES,
 	type PaymentStatus,
 } from "../../supabase/functions/_shared/extras/payments/payment-contract.ts";
-import { actAs, createOrder, createProduct, createShopper, stockOf } from "../support/database-orders.ts";
-import {
-	applyPayment,
-	createUnpaid,
-	ledgerErrors,
-	newEvent,
-	type PaidOnline,
-	type Snapshot,
-	tasksOf,
-} from "../support/database-payments.ts";
+import { newEvent, type PaidOnline, type Snapshot } from "../support/database-payments.ts";
 import { attempt, ProviderPayment } from "../support/payment-history.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
@@ -41,7 +32,7 @@ interface History extends PaidOnline {
 	provider: ProviderPayment;
 }
 
-const deliver = (snapshot: Snapshot) => applyPayment(db, snapshot, { ...newEvent(), id: `evt_${snapshot.at}` });
+const deliver = (snapshot: Snapshot) => db.applyPayment(snapshot, { ...newEvent(), id: `evt_${snapshot.at}` });
 
 /** Does what the function `payment-sweep` does. If `isAnswered` is false, its connection breaks after the request. */
 async function sweep({ provider }: History, n: number, isAnswered: boolean): Promise<void> {
@@ -56,7 +47,7 @@ async function sweep({ provider }: History, n: number, isAnswered: boolean): Pro
 		const isRejected =
 			status === "requested" && !isMade && !provider.refund(id, amount, n % 3 ? "succeeded" : "pending");
 		if (!isAnswered) continue;
-		await applyPayment(db, provider.snapshot());
+		await db.applyPayment(provider.snapshot());
 		if (isRejected) await db.query("select public.fail_refund($1, 'rejected')", [id]);
 	}
 }
@@ -87,9 +78,9 @@ const EVENTS: Record<string, (history: History, n: number) => unknown> = {
 	},
 	cancel: ({ order }) => attempt(db, "select public.cancel_order($1)", [order.id]),
 	async cancelByShopper({ buyer, order }) {
-		await actAs(db, buyer);
+		await db.actAs(buyer);
 		await attempt(db, "select public.cancel_order($1)", [order.id]);
-		await actAs(db, "service");
+		await db.actAs("service");
 	},
 	accept: ({ order }) => attempt(db, "select public.accept_payment($1)", [order.id]),
 	refund: ({ order }, n) => attempt(db, "select public.request_refund($1, $2)", [order.id, cents(n)]),
@@ -159,7 +150,7 @@ async function finish(history: History): Promise<void> {
 	if (provider.page === "open") provider.page = "expired";
 	for (let n = 0; n < 4; n++) {
 		for (const refund of provider.refunds) if (refund.status === "pending") refund.status = "succeeded";
-		await applyPayment(db, provider.snapshot());
+		await db.applyPayment(provider.snapshot());
 		await sweep(history, 1, true);
 	}
 }
@@ -172,13 +163,13 @@ async function expectSettled({ order, product, provider }: History): Promise<voi
 	const sumOf = (...statuses: string[]) =>
 		stored.refunds.reduce((sum, entry) => (statuses.includes(entry.status) ? sum + entry.amount : sum), 0);
 	expect([sumOf("succeeded"), sumOf("requested", "pending")]).toEqual([provider.sumOf("succeeded"), 0]);
-	if (stored.owed === 0) expect(await asOwner(() => ledgerErrors(db))).toEqual([]);
-	expect(await stockOf(db, product)).toMatchObject({ stock: status === "cancelled" ? 1 : 0 });
+	if (stored.owed === 0) expect(await asOwner(() => db.ledgerErrors())).toEqual([]);
+	expect(await db.stockOf(product)).toMatchObject({ stock: status === "cancelled" ? 1 : 0 });
 	// Nothing is owed unseen, and what is seen is owed
 	const isDecided = provider.dispute?.state !== "open" && paymentStatus !== "review";
 	const owed = isDecided ? Math.max(0, received - provider.sumOf("succeeded") - provider.taken) : 0;
 	if (status === "cancelled") expect(stored.owed).toBe(owed);
-	expect(await tasksOf(db, order)).toEqual([
+	expect(await db.tasksOf(order)).toEqual([
 		...(provider.dispute?.state === "open" ? ["disputed"] : []),
 		...(stored.owed > 0 ? ["refund_failed"] : []),
 		...(paymentStatus === "review" ? ["review"] : []),
@@ -202,8 +193,8 @@ test("after any history the books balance, nothing is owed unseen, and each stat
 		async (history, startsPaid, refundsAfterLoss) => {
 			await db.query("begin");
 			try {
-				const created = await createUnpaid(db, db);
-				await actAs(db, "service");
+				const created = await db.createUnpaid();
+				await db.actAs("service");
 				const played = { ...created, provider: new ProviderPayment(created.order, refundsAfterLoss) };
 				const steps = startsPaid ? ([["pay", 1], ["deliver", 0], ...history] as typeof history) : history;
 				for (const [name, n] of steps) {
@@ -234,12 +225,12 @@ test("the steps of order-payment.ts are those that the database allows", { timeo
 		for (const payment of PAYMENT_STATUSES) {
 			if (!orderPaymentState(status, payment)) continue;
 			await db.query("begin");
-			const buyer = await createShopper(db);
-			const { id } = await createOrder(db, buyer, await createProduct(db, { stock: 1 }));
+			const buyer = await db.createShopper();
+			const { id } = await db.createOrder(buyer, await db.createProduct({ stock: 1 }));
 			await db.query("set local session_replication_role = replica");
 			await db.rows("update public.orders set status = $2, payment_status = $3 where id = $1", id, status, payment);
 			await db.query("set local session_replication_role = origin");
-			await actAs(db, "service");
+			await db.actAs("service");
 			const isAllowed = async (sql: string, ...more: string[]) => {
 				await db.query("savepoint step");
 				const error = await attempt(db, sql, [id, ...more]);
@@ -252,7 +243,7 @@ test("the steps of order-payment.ts are those that the database allows", { timeo
 				cancel: await isAllowed("select public.cancel_order($1)"),
 				"shopper-cancel": false,
 			};
-			await actAs(db, buyer);
+			await db.actAs(buyer);
 			allowed["shopper-cancel"] = await isAllowed("select public.cancel_order($1)");
 			for (const [step, isPossible] of Object.entries(allowed))
 				if (canTakeStep(status, payment, step as keyof typeof allowed) !== isPossible)

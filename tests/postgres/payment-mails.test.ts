@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { emailOf } from "../support/database-orders.ts";
-import { applyPayment, createPaid, createUnpaid, refundReported, snapshotOf } from "../support/database-payments.ts";
+import { snapshotOf } from "../support/database-payments.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connectAsService, db } = await usePostgres();
@@ -14,9 +14,9 @@ const mails = () =>
 const kinds = async () => (await mails()).map(([kind]) => kind);
 
 test("mails thank for an order once it is paid, not when it is placed", async () => {
-	const { buyer, order } = await createUnpaid(db, service);
+	const { buyer, order } = await db.createUnpaid();
 	expect(await mails()).toEqual([]);
-	await applyPayment(service, snapshotOf(order, "paid"));
+	await service.applyPayment(snapshotOf(order, "paid"));
 	const payment = { received: 3430, refundable: 3430, dispute: null, problem: null, last_refund: null };
 	expect(await mails()).toEqual([
 		["order_received", emailOf(buyer), payment],
@@ -25,28 +25,27 @@ test("mails thank for an order once it is paid, not when it is placed", async ()
 });
 
 test("mails report an order that wasn't paid in time, but not one whose shopper closed the checkout page", async () => {
-	const [left, late] = [await createUnpaid(db, service), await createUnpaid(db, service)];
-	await applyPayment(service, snapshotOf(left.order, "expired"));
+	const [left, late] = [await db.createUnpaid(), await db.createUnpaid()];
+	await service.applyPayment(snapshotOf(left.order, "expired"));
 	expect(await kinds()).toEqual([]);
 	await db.query("update public.payments set expires_at = now() where order_id = $1", [late.order.id]);
-	await applyPayment(service, snapshotOf(late.order, "expired"));
+	await service.applyPayment(snapshotOf(late.order, "expired"));
 	expect(await kinds()).toEqual(["payment_expired"]);
 });
 
 test("mails report a failed payment to the shopper and to the seller", async () => {
-	const { order } = await createUnpaid(db, service);
-	await applyPayment(service, snapshotOf(order, "failed"));
+	const { order } = await db.createUnpaid();
+	await service.applyPayment(snapshotOf(order, "failed"));
 	expect(await kinds()).toEqual(["payment_failed", "seller_payment_failed"]);
 });
 
 test("mails report each refund with its amount once, and a failed one to the seller", async () => {
-	const { order } = await createPaid(db, service);
+	const { order } = await db.createPaid();
 	await db.query("delete from public.mails");
 	const refund = (n: number, status: string) => ({ id: null, ref: `re_${n}_${order.id}`, amount: n * 100, status });
 	for (const refunds of [[refund(1, "succeeded")], [refund(1, "succeeded"), refund(2, "pending")]])
-		await applyPayment(service, snapshotOf(order, "paid", { refunds }));
-	await applyPayment(
-		service,
+		await service.applyPayment(snapshotOf(order, "paid", { refunds }));
+	await service.applyPayment(
 		snapshotOf(order, "paid", { refunds: [refund(2, "succeeded"), refund(3, "succeeded"), refund(1, "failed")] }),
 	);
 	expect((await mails()).map(([kind, , payment]) => [kind, (payment as { last_refund: number }).last_refund])).toEqual([
@@ -58,11 +57,11 @@ test("mails report each refund with its amount once, and a failed one to the sel
 });
 
 test("mails tell of a cancellation and its refund once, and of a refund that comes later", async () => {
-	const [soon, late] = [await createPaid(db, service), await createPaid(db, service)];
+	const [soon, late] = [await db.createPaid(), await db.createPaid()];
 	await db.query("delete from public.mails");
 	const refund = async ({ order }: typeof soon) => {
-		const refunds = await refundReported(db, order, "succeeded");
-		await applyPayment(service, snapshotOf(order, "paid", { refunds }));
+		const refunds = await db.refundReported(order, "succeeded");
+		await service.applyPayment(snapshotOf(order, "paid", { refunds }));
 	};
 	await service.query("select public.cancel_order($1)", [soon.order.id]);
 	await refund(soon);
@@ -74,13 +73,13 @@ test("mails tell of a cancellation and its refund once, and of a refund that com
 });
 
 test("mails tell the seller once about a payment to check and about a dispute", async () => {
-	const { order } = await createUnpaid(db, service);
-	for (let n = 0; n < 2; n++) await applyPayment(service, snapshotOf(order, "paid", { amount: 3000 }));
+	const { order } = await db.createUnpaid();
+	for (let n = 0; n < 2; n++) await service.applyPayment(snapshotOf(order, "paid", { amount: 3000 }));
 	const problem = "amount: 3430 expected, 3000 received, in the smallest unit of usd";
 	expect(await mails()).toMatchObject([["seller_payment_review", "seller", { received: 3000, problem }]]);
 	await db.query("delete from public.mails");
 	await service.query("select public.accept_payment($1)", [order.id]);
 	for (const dispute of ["open", "open", "won"])
-		await applyPayment(service, snapshotOf(order, "paid", { amount: 3000, dispute }));
+		await service.applyPayment(snapshotOf(order, "paid", { amount: 3000, dispute }));
 	expect(await kinds()).toEqual(["order_received", "new_order", "seller_payment_disputed"]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { contentOf } from "../../supabase/functions/_shared/mail/messages.ts";
-import { actAs, createProduct, createShopper, emailOf, type TestProduct } from "../support/database-orders.ts";
+import { emailOf, type TestProduct } from "../support/database-orders.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connect, connectAsService, db } = await usePostgres();
@@ -13,16 +13,16 @@ let product: TestProduct;
 beforeEach(async () => {
 	await db.query("delete from public.mails");
 	await db.query("delete from public.mail_subscriptions");
-	shopper = await createShopper(db);
-	product = await createProduct(db, { price: "60.00" });
+	shopper = await db.createShopper();
+	product = await db.createProduct({ price: "60.00" });
 });
 
 async function save(products = [product], user = shopper) {
-	await actAs(client, user);
+	await client.actAs(user);
 	await client.query("select public.change_favorites($1, '{}')", [products.map(({ id }) => id)]);
 }
 async function subscribe(user = shopper) {
-	await actAs(client, user);
+	await client.actAs(user);
 	await client.query("insert into public.mail_subscriptions (user_id, kind) values ($1, 'price_drop')", [user.id]);
 }
 const change = (price: number, { id } = product) =>
@@ -71,7 +71,7 @@ test("a discount and a sale price are lower prices, too; 5% is the least, and a 
 		["60.00", "price = 57"],
 	] as const;
 	const products: TestProduct[] = [];
-	for (const [price] of changes) products.push(await createProduct(db, { price }));
+	for (const [price] of changes) products.push(await db.createProduct({ price }));
 	await subscribe();
 	await save(products);
 	for (const [n, [, change]] of changes.entries())
@@ -106,7 +106,7 @@ test("a second drop is measured from the mailed price, and at most one mail is w
 });
 
 test("nobody is mailed without having chosen it, or with an address that isn't confirmed", async () => {
-	const unconfirmed = await createShopper(db);
+	const unconfirmed = await db.createShopper();
 	await db.query("update auth.users set email_confirmed_at = null where id = $1", [unconfirmed.id]);
 	await subscribe(unconfirmed);
 	for (const user of [shopper, unconfirmed]) await save([product], user);
@@ -117,7 +117,7 @@ test("nobody is mailed without having chosen it, or with an address that isn't c
 
 test("a mail names the 20 largest drops, and the others aren't mailed later", async () => {
 	const products: TestProduct[] = [];
-	for (let n = 0; n < 25; n++) products.push(await createProduct(db, { price: "100.00" }));
+	for (let n = 0; n < 25; n++) products.push(await db.createProduct({ price: "100.00" }));
 	await subscribe();
 	await save(products);
 	for (const [n, item] of products.entries()) await change(90 - n, item);
@@ -145,17 +145,17 @@ test("ending a subscription, by the link or in the account, withdraws a mail tha
 				expect(await visitor.value("select public.unsubscribe($1)", mail?.data.token)).toBe(true);
 		},
 		async () => {
-			await actAs(client, shopper);
+			await client.actAs(shopper);
 			await client.query("delete from public.mail_subscriptions where kind = 'price_drop'");
 		},
 		() => db.query("delete from auth.users where id = $1", [shopper.id]),
 	];
-	const other = await createShopper(db);
+	const other = await db.createShopper();
 	await subscribe(other);
 	await save([product], other);
 	for (const end of ways) {
-		shopper = await createShopper(db);
-		product = await createProduct(db, { price: "60.00" });
+		shopper = await db.createShopper();
+		product = await db.createProduct({ price: "60.00" });
 		await subscribe();
 		await save();
 		await change(30);

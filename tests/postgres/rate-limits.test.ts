@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { actAs, createAdmin, createOrder, createProduct, createShopper } from "../support/database-orders.ts";
-import type { Connection } from "../support/real-postgres.ts";
+import type { ShopConnection } from "../support/database-payments.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connectAsService, db } = await usePostgres();
@@ -9,7 +8,7 @@ const [client, other] = [await connectAsService(), await connectAsService()];
 describe("count_attempts", () => {
 	beforeEach(() => db.query("delete from public.rate_counters"));
 
-	const count = (client: Connection, keys: string[], increment = 1, period = "1 minute") =>
+	const count = (client: ShopConnection, keys: string[], increment = 1, period = "1 minute") =>
 		client.rows<{ key: string; attempts: number; retry_after: number }>(
 			"select key, attempts, retry_after from public.count_attempts($1, $2, $3)",
 			...[keys, increment, period],
@@ -84,7 +83,7 @@ async function runAs(caller: { id: string }, sql: string): Promise<{ code: strin
 	await db.query("select pg_stat_force_next_flush()"); // drops the counts of earlier statements
 	await db.query("begin");
 	try {
-		await actAs(db, caller);
+		await db.actAs(caller);
 		await db.query("savepoint statement");
 		const code = await db.query(sql).then(
 			() => "",
@@ -103,8 +102,8 @@ test.each([
 	["find_orders", "select * from public.find_orders()"],
 	["find_orders with a search", "select * from public.find_orders(search => 'sam')"],
 ])("%s reads orders for an admin and no table at all for a shopper", async (_, sql) => {
-	const [shopper, admin] = [await createShopper(db), await createAdmin(db)];
-	await createOrder(db, shopper, await createProduct(db));
+	const [shopper, admin] = [await db.createShopper(), await db.createAdmin()];
+	await db.createOrder(shopper, await db.createProduct());
 	expect(await runAs(admin, sql)).toEqual({ code: "", read: expect.arrayContaining(["orders"]) });
 	expect(await runAs(shopper, sql)).toEqual({ code: "PT403", read: [] });
 });

@@ -1,17 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { actAs, createProduct, createShopper } from "../support/database-orders.ts";
-import {
-	applyPayment,
-	createPaid,
-	createUnpaid,
-	newEvent,
-	paymentOf,
-	refundsOf,
-	snapshotOf,
-} from "../support/database-payments.ts";
+import { newEvent, type ShopConnection, snapshotOf } from "../support/database-payments.ts";
 import { sendDueMails } from "../support/outbox.ts";
-import type { Connection } from "../support/real-postgres.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const shop = await usePostgres();
@@ -21,15 +11,15 @@ const service = await shop.connectAsService();
 const [, STATEMENTS = ""] =
 	/## A restored backup[\s\S]*?```sql\n([\s\S]*?)```/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
 
-const shopper = await createShopper(shop.db);
-const product = await createProduct(shop.db, { price: "60.00" });
+const shopper = await shop.db.createShopper();
+const product = await shop.db.createProduct({ price: "60.00" });
 const client = await shop.connect();
-await actAs(client, shopper);
+await client.actAs(shopper);
 await client.query("select public.change_favorites($1, '{}')", [[product.id]]);
 await client.query("insert into public.mail_subscriptions (user_id, kind) values ($1, 'price_drop')", [shopper.id]);
 await shop.db.query("update public.products set price = 40 where id = $1", [product.id]);
-const unpaid = await createUnpaid(shop.db, service);
-const refunded = await createPaid(shop.db, service);
+const unpaid = await shop.db.createUnpaid();
+const refunded = await shop.db.createPaid();
 await service.query("select public.request_refund($1, 1000, 'returned', 'One of two')", [refunded.order.id]);
 await shop.end();
 
@@ -37,7 +27,7 @@ const backup = await usePostgres(shop.name);
 const restored = await backup.connectAsService();
 
 /** Sends what is due; returns the mails' subjects. */
-async function deliver(connection: Connection): Promise<string[]> {
+async function deliver(connection: ShopConnection): Promise<string[]> {
 	await connection.query("select public.write_price_drop_mails()");
 	return (await sendDueMails(connection)).map(({ subject }) => subject);
 }
@@ -49,11 +39,11 @@ let sessions: number;
 beforeAll(async () => {
 	// What happens after the backup, and is lost
 	const lost = await shop.connectAsService();
-	await applyPayment(lost, snapshotOf(unpaid.order, "paid"), event);
+	await lost.applyPayment(snapshotOf(unpaid.order, "paid"), event);
 	mailed = await deliver(lost);
 	sessions = await countSessions();
 	// Stripe repeats the event, and the sweep asks about each payment
-	for (const at of [event, event, null]) await applyPayment(restored, snapshotOf(unpaid.order, "paid"), at);
+	for (const at of [event, event, null]) await restored.applyPayment(snapshotOf(unpaid.order, "paid"), at);
 });
 
 test("without the documented statements, mails that were sent would be sent again and ended sessions be live", async () => {
@@ -75,10 +65,10 @@ test("with them none is sent again, no session is live, and admins see what was 
 });
 
 test("a repeated webhook is applied once, and a refund keeps its id, by which Stripe knows it", async () => {
-	expect(await applyPayment(restored, snapshotOf(unpaid.order, "paid"), event)).toMatchObject({ duplicate: true });
-	expect(await paymentOf(backup.db, unpaid.order)).toMatchObject({ payment_status: "paid", received: 3430 });
+	expect(await restored.applyPayment(snapshotOf(unpaid.order, "paid"), event)).toMatchObject({ duplicate: true });
+	expect(await backup.db.paymentOf(unpaid.order)).toMatchObject({ payment_status: "paid", received: 3430 });
 	const lost = await shop.connect();
-	const refunds = await refundsOf(lost, refunded.order);
+	const refunds = await lost.refundsOf(refunded.order);
 	expect(refunds).toHaveLength(1);
-	expect(await refundsOf(backup.db, refunded.order)).toEqual(refunds);
+	expect(await backup.db.refundsOf(refunded.order)).toEqual(refunds);
 });

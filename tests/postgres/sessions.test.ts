@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { actAs, createShopper } from "../support/database-orders.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connect, db } = await usePostgres();
@@ -9,7 +8,7 @@ let shopper: { id: string };
 let other: { id: string };
 let phone: string;
 beforeEach(async () => {
-	[shopper, other] = [await createShopper(db), await createShopper(db)];
+	[shopper, other] = [await db.createShopper(), await db.createShopper()];
 	phone = await db.value(
 		`insert into auth.sessions (id, user_id, created_at, refreshed_at, user_agent, ip)
 		values (gen_random_uuid(), $1, '2026-11-01T08:00Z', '2026-11-02T09:00', 'Phone/1.0', '192.0.2.7') returning id`,
@@ -18,14 +17,14 @@ beforeEach(async () => {
 });
 
 async function list(caller: { id: string }) {
-	await actAs(client, caller);
+	await client.actAs(caller);
 	return client.rows<{ id: string }>(
 		"select * from json_to_recordset(public.list_sessions()) as session (id uuid, started_at timestamptz, used_at timestamptz, user_agent text, is_current boolean)",
 	);
 }
 /** Whether the phone's session was ended, or the error's code. */
 async function endPhone(caller: { id: string }) {
-	await actAs(client, caller);
+	await client.actAs(caller);
 	return client.value("select public.end_session($1)", phone).catch(({ message }: Error) => message);
 }
 const countPhone = async () => (await db.rows("select from auth.sessions where id = $1", phone)).length;

@@ -1,18 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-	advanceOrder,
-	cancelOrder,
-	createProduct,
-	createShopper,
-	type OrderLine,
-	placed,
-	placeOrder,
-	stockOf,
-	type TestProduct,
-} from "../support/database-orders.ts";
-import { applyPayment, newEvent, openPayment, placeUnpaidOrder, snapshotOf } from "../support/database-payments.ts";
-import type { Connection } from "../support/real-postgres.ts";
+import { type OrderLine, placed, type TestProduct } from "../support/database-orders.ts";
+import { newEvent, type ShopConnection, snapshotOf } from "../support/database-payments.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 /** Equals the limit in place_order. */
@@ -22,18 +11,18 @@ const CONNECTIONS = 4;
 const { connect, connectAsService, db, waitForLocks } = await usePostgres();
 const locker = await connect();
 const clients = await Promise.all(Array.from({ length: CONNECTIONS }, connectAsService));
-const client = (n: number) => clients[n] as Connection;
+const client = (n: number) => clients[n] as ShopConnection;
 const createOneOffs = (count: number) =>
-	Promise.all(Array.from({ length: count }, () => createProduct(db, { stock: 1 })));
+	Promise.all(Array.from({ length: count }, () => db.createProduct({ stock: 1 })));
 const oneOfEach = (products: readonly TestProduct[]) => products.map((product): OrderLine => [product, 1]);
 const place = (buyer: { id: string }, products: readonly TestProduct[]) =>
-	placeOrder(client(0), buyer, oneOfEach(products));
+	client(0).placeOrder(buyer, oneOfEach(products));
 
 /** Orders at the same time, all of which wait for the product. Returns which of them were accepted. */
 async function placeAtOnce(buyer: { id: string }, product: TestProduct, orders: readonly OrderLine[][]) {
 	await locker.query("begin");
 	await locker.query("select from public.products where id = $1 for update", [product.id]);
-	const results = orders.map((lines, n) => placeOrder(client(n), buyer, lines));
+	const results = orders.map((lines, n) => client(n).placeOrder(buyer, lines));
 	await waitForLocks(orders.length);
 	await locker.query("commit");
 	return (await Promise.all(results)).map(({ error }) => error === null);
@@ -58,38 +47,38 @@ const countClaimed = (buyer: { id: string }) =>
 
 describe("an account's unpaid orders", () => {
 	test("count until they are cancelled, shipped or paid", async () => {
-		const buyer = await createShopper(db);
+		const buyer = await db.createShopper();
 		const order = await placed(place(buyer, await createOneOffs(LIMIT)));
 		const next = async () => place(buyer, await createOneOffs(1));
 		expect((await next()).error).toBe("hold_limit");
-		await advanceOrder(client(0), order, "processing");
+		await client(0).advanceOrder(order, "processing");
 		expect((await next()).error).toBe("hold_limit");
 
 		await db.query("update public.orders set payment_status = 'paid' where id = $1", [order.id]);
 		const paid = await placed(next());
-		await cancelOrder(client(0), paid);
+		await client(0).cancelOrder(paid);
 		await db.query("update public.orders set payment_status = 'pending' where id = $1", [order.id]);
 		expect((await next()).error).toBe("hold_limit");
 
-		await advanceOrder(client(0), order, "shipped");
+		await client(0).advanceOrder(order, "shipped");
 		const shipped = await placed(next());
-		await cancelOrder(client(0), shipped);
+		await client(0).cancelOrder(shipped);
 		expect((await next()).error).toBeNull();
 	});
 
 	test("aren't limited for products of which some remain, nor for another account", async () => {
-		const [buyer, other] = [await createShopper(db), await createShopper(db)];
+		const [buyer, other] = [await db.createShopper(), await db.createShopper()];
 		await placed(place(buyer, await createOneOffs(LIMIT)));
-		const many = await Promise.all(Array.from({ length: 9 }, (_, n) => createProduct(db, { stock: n % 2 ? 2 : null })));
+		const many = await Promise.all(Array.from({ length: 9 }, (_, n) => db.createProduct({ stock: n % 2 ? 2 : null })));
 		await placed(place(buyer, many));
 		await placed(place(other, await createOneOffs(LIMIT)));
 	});
 
 	test("leave an account five of a counted product, over all its unpaid orders, and any number of others", async () => {
-		const buyer = await createShopper(db);
-		const [counted, uncounted] = [await createProduct(db, { stock: 100 }), await createProduct(db)];
+		const buyer = await db.createShopper();
+		const [counted, uncounted] = [await db.createProduct({ stock: 100 }), await db.createProduct()];
 		const order = (quantity: number) =>
-			placeOrder(client(0), buyer, [
+			client(0).placeOrder(buyer, [
 				[counted, quantity],
 				[uncounted, 99],
 			]);
@@ -108,18 +97,18 @@ describe("an account's unpaid orders", () => {
 
 	const ORDER_AND_RETURN = {
 		async "by cancelling"(buyer: { id: string }, products: readonly TestProduct[]) {
-			await cancelOrder(client(0), await placed(place(buyer, products)));
+			await client(0).cancelOrder(await placed(place(buyer, products)));
 		},
 		async "by not paying"(buyer: { id: string }, products: readonly TestProduct[]) {
-			const order = await placed(placeUnpaidOrder(client(0), buyer, oneOfEach(products)));
-			await openPayment(client(0), order);
-			await applyPayment(client(0), snapshotOf(order, "expired"), newEvent("checkout.session.expired"));
+			const order = await placed(client(0).placeUnpaidOrder(buyer, oneOfEach(products)));
+			await client(0).openPayment(order);
+			await client(0).applyPayment(snapshotOf(order, "expired"), newEvent("checkout.session.expired"));
 		},
 	};
 	test.each(["by cancelling", "by not paying"] as const)(
 		"give a piece that an account returned twice %s to others for 24 hours",
 		async (way) => {
-			const [buyer, other] = [await createShopper(db), await createShopper(db)];
+			const [buyer, other] = [await db.createShopper(), await db.createShopper()];
 			const pieces = await createOneOffs(2);
 			const [piece] = pieces as [TestProduct];
 			for (let i = 0; i < 2; i++) await ORDER_AND_RETURN[way](buyer, pieces.slice(0, 1 + i));
@@ -128,7 +117,7 @@ describe("an account's unpaid orders", () => {
 				detail: { reason: "lapsed", products: [{ productId: piece.id }] },
 			});
 			const theirs = await placed(place(other, [piece]));
-			await cancelOrder(client(0), theirs);
+			await client(0).cancelOrder(theirs);
 			await db.query("update public.order_events set at = at - interval '25 hours' where status = 'cancelled'");
 			await placed(place(buyer, pieces));
 		},
@@ -137,9 +126,9 @@ describe("an account's unpaid orders", () => {
 	test("never claim more than the limit, in concurrent orders of any size", { timeout: 120_000 }, async () => {
 		await fc.assert(
 			fc.asyncProperty(SIZES, async (sizes) => {
-				const buyer = await createShopper(db);
+				const buyer = await db.createShopper();
 				// First in id order, so that every order waits for it with the others' products unclaimed.
-				const shared = await createProduct(db, { id: `a-${crypto.randomUUID()}` });
+				const shared = await db.createProduct({ id: `a-${crypto.randomUUID()}` });
 				const carts = await Promise.all(sizes.map((size) => createOneOffs(size)));
 				const orders = carts.map((cart) => oneOfEach([shared, ...cart]));
 				const claimed = expectLimited(sizes, await placeAtOnce(buyer, shared, orders));
@@ -152,10 +141,10 @@ describe("an account's unpaid orders", () => {
 	test("never hold more of a counted product than the limit, in concurrent orders", { timeout: 120_000 }, async () => {
 		await fc.assert(
 			fc.asyncProperty(SIZES, async (quantities) => {
-				const [buyer, product] = [await createShopper(db), await createProduct(db, { stock: 100 })];
+				const [buyer, product] = [await db.createShopper(), await db.createProduct({ stock: 100 })];
 				const orders = quantities.map((quantity): OrderLine[] => [[product, quantity]]);
 				const held = expectLimited(quantities, await placeAtOnce(buyer, product, orders));
-				expect(await stockOf(db, product)).toMatchObject({ stock: 100 - held });
+				expect(await db.stockOf(product)).toMatchObject({ stock: 100 - held });
 			}),
 			{ numRuns: 30 },
 		);

@@ -1,4 +1,4 @@
-import type { Connection } from "./real-postgres.ts";
+import { Connection } from "./real-postgres.ts";
 
 /** What a database function returned, or the code (`sold_out`) and detail of the error that it raised. */
 export type Result<Row> = { error: null; row: Row } | { error: string; detail: unknown; row?: undefined };
@@ -16,69 +16,7 @@ export interface TestProduct {
 	price: string;
 }
 
-/** Sets the connection's role and claims to those of a shopper or of the secret key. */
-export async function actAs(connection: Connection, caller: "service" | { id: string }): Promise<void> {
-	const [role, sub] = caller === "service" ? ["service_role", ""] : ["authenticated", caller.id];
-	await connection.query(`set role ${role}`);
-	await connection.query(
-		"select set_config('request.jwt.claim.sub', $1, false), set_config('request.jwt.claims', $2, false)",
-		[sub, JSON.stringify({ role, ...(sub && { sub, session_id: sub, aal: "aal2" }) })],
-	);
-}
-
-export async function resultOf<Row>(call: Promise<{ rows: Row[] }>): Promise<Result<Row>> {
-	try {
-		const [row] = (await call).rows;
-		if (!row) throw new Error("the database returned no row");
-		return { error: null, row };
-	} catch (error) {
-		const { code, message, detail } = error as { code?: string; message: string; detail?: string };
-		// The functions' own errors are results: a deadlock (40P01) or a violated constraint fails the test
-		if (!code?.startsWith("PT")) throw error;
-		return { error: message, detail: detail && JSON.parse(detail) };
-	}
-}
-
-/** The code of the error that a database function raised, or null. */
-export const errorOf = async (call: Promise<{ rows: unknown[] }>) => (await resultOf(call)).error;
-
-/** Each with a session, which has the shopper's id. */
-export async function createShoppers(db: Connection, count: number): Promise<{ id: string }[]> {
-	const shoppers = await db.rows<{ id: string }>(
-		`insert into auth.users (id, email, email_confirmed_at)
-		select id, id || '@encore.example', now() from (select gen_random_uuid() as id from generate_series(1, $1)) as ids
-		returning id`,
-		count,
-	);
-	const ids = shoppers.map(({ id }) => id);
-	await db.query("insert into auth.sessions (id, user_id) select id, id from unnest($1::uuid[]) as id", [ids]);
-	return shoppers;
-}
-
-export async function createShopper(db: Connection): Promise<{ id: string }> {
-	const [shopper] = await createShoppers(db, 1);
-	if (!shopper) throw new Error("no shopper was created");
-	return shopper;
-}
-
 export const emailOf = ({ id }: { id: string }) => `${id}@encore.example`;
-
-export async function createAdmin(db: Connection): Promise<{ id: string }> {
-	const admin = await createShopper(db);
-	await db.query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [admin.id]);
-	return admin;
-}
-
-export async function createProduct(
-	db: Connection,
-	{ id = `race-${crypto.randomUUID()}`, price = "34.30", stock = null as number | null } = {},
-): Promise<TestProduct> {
-	await db.query(
-		"insert into public.products (id, name, price, category, condition, stock) values ($1, $1, $2, 'mens', 'Good', $3)",
-		[id, price, stock],
-	);
-	return { id, price };
-}
 
 export const ADDRESS = {
 	contact_name: "Sam Shopper",
@@ -118,24 +56,10 @@ export function orderArguments(
 		JSON.stringify({ ...DETAILS, total_amount, ...details }),
 	];
 }
+export type OrderOptions = Parameters<typeof orderArguments>[2];
 
 /** What tests read of the document that `place_order` returns. */
 export const PLACED = "placed (id uuid, reference text, total_amount numeric, replayed boolean)";
-
-/** Calls `place_order`, with a new idempotency key by default. */
-export function placeOrder(
-	connection: Connection,
-	buyer: { id: string },
-	lines: readonly OrderLine[],
-	options?: Parameters<typeof orderArguments>[2],
-): Promise<Result<PlacedOrder>> {
-	return resultOf(
-		connection.query<PlacedOrder>(
-			`select * from jsonb_to_record(public.place_order($1, $2, $3, $4, $5)) as ${PLACED}`,
-			orderArguments(buyer, lines, options),
-		),
-	);
-}
 
 /** Throws unless the order was placed. */
 export async function placed(order: Promise<Result<PlacedOrder>>): Promise<PlacedOrder> {
@@ -144,50 +68,127 @@ export async function placed(order: Promise<Result<PlacedOrder>>): Promise<Place
 	return row;
 }
 
-/** Places an order of one piece. */
-export const createOrder = (
-	connection: Connection,
-	buyer: { id: string },
-	product: TestProduct,
-	options?: Parameters<typeof placeOrder>[3],
-) => placed(placeOrder(connection, buyer, [[product, 1]], options));
+/** A connection with what tests of accounts, products and orders do on it. */
+export class OrderConnection extends Connection {
+	/** Sets the role and claims to those of a shopper or of the secret key. */
+	async actAs(caller: "service" | { id: string }): Promise<void> {
+		const [role, sub] = caller === "service" ? ["service_role", ""] : ["authenticated", caller.id];
+		await this.query(`set role ${role}`);
+		await this.query(
+			"select set_config('request.jwt.claim.sub', $1, false), set_config('request.jwt.claims', $2, false)",
+			[sub, JSON.stringify({ role, ...(sub && { sub, session_id: sub, aal: "aal2" }) })],
+		);
+	}
 
-export const cancelOrder = (connection: Connection, order: { id: string }, note?: string) =>
-	resultOf<{ status: string }>(connection.query("select public.cancel_order($1, $2) as status", [order.id, note]));
+	async resultOf<Row>(sql: string, ...parameters: unknown[]): Promise<Result<Row>> {
+		try {
+			const [row] = await this.rows<Row>(sql, ...parameters);
+			if (!row) throw new Error("the database returned no row");
+			return { error: null, row };
+		} catch (error) {
+			const { code, message, detail } = error as { code?: string; message: string; detail?: string };
+			// The functions' own errors are results: a deadlock (40P01) or a violated constraint fails the test
+			if (!code?.startsWith("PT")) throw error;
+			return { error: message, detail: detail && JSON.parse(detail) };
+		}
+	}
 
-export const advanceOrder = (connection: Connection, order: { id: string }, status: string, trackingNumber?: string) =>
-	resultOf<{ status: string }>(
-		connection.query("select public.advance_order($1, $2, $3) as status", [order.id, status, trackingNumber]),
-	);
+	/** The code of the error that a database function raised, or null. */
+	async errorOf(sql: string, ...parameters: unknown[]): Promise<string | null> {
+		return (await this.resultOf(sql, ...parameters)).error;
+	}
 
-export async function stockOf(db: Connection, { id }: { id: string }) {
-	const [row] = await db.rows<{ stock: number | null; is_available: boolean }>(
-		"select stock, is_available from public.products where id = $1",
-		id,
-	);
-	if (!row) throw new Error(`no product ${id}`);
-	return row;
+	/** Each with a session, which has the shopper's id. */
+	async createShoppers(count: number): Promise<{ id: string }[]> {
+		const shoppers = await this.rows<{ id: string }>(
+			`insert into auth.users (id, email, email_confirmed_at)
+			select id, id || '@encore.example', now() from (select gen_random_uuid() as id from generate_series(1, $1)) as ids
+			returning id`,
+			count,
+		);
+		const ids = shoppers.map(({ id }) => id);
+		await this.query("insert into auth.sessions (id, user_id) select id, id from unnest($1::uuid[]) as id", [ids]);
+		return shoppers;
+	}
+
+	async createShopper(): Promise<{ id: string }> {
+		const [shopper] = await this.createShoppers(1);
+		if (!shopper) throw new Error("no shopper was created");
+		return shopper;
+	}
+
+	async createAdmin(): Promise<{ id: string }> {
+		const admin = await this.createShopper();
+		await this.query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [admin.id]);
+		return admin;
+	}
+
+	async createProduct({
+		id = `race-${crypto.randomUUID()}`,
+		price = "34.30",
+		stock = null as number | null,
+	} = {}): Promise<TestProduct> {
+		await this.query(
+			"insert into public.products (id, name, price, category, condition, stock) values ($1, $1, $2, 'mens', 'Good', $3)",
+			[id, price, stock],
+		);
+		return { id, price };
+	}
+
+	/** Calls `place_order`, with a new idempotency key by default. */
+	placeOrder(buyer: { id: string }, lines: readonly OrderLine[], options?: OrderOptions): Promise<Result<PlacedOrder>> {
+		return this.resultOf(
+			`select * from jsonb_to_record(public.place_order($1, $2, $3, $4, $5)) as ${PLACED}`,
+			...orderArguments(buyer, lines, options),
+		);
+	}
+
+	/** Places an order of one piece. */
+	createOrder(buyer: { id: string }, product: TestProduct, options?: OrderOptions): Promise<PlacedOrder> {
+		return placed(this.placeOrder(buyer, [[product, 1]], options));
+	}
+
+	cancelOrder(order: { id: string }, note?: string) {
+		return this.resultOf<{ status: string }>("select public.cancel_order($1, $2) as status", order.id, note);
+	}
+
+	advanceOrder({ id }: { id: string }, status: string, trackingNumber?: string) {
+		const sql = "select public.advance_order($1, $2, $3) as status";
+		return this.resultOf<{ status: string }>(sql, id, status, trackingNumber);
+	}
+
+	async stockOf({ id }: { id: string }) {
+		const [row] = await this.rows<{ stock: number | null; is_available: boolean }>(
+			"select stock, is_available from public.products where id = $1",
+			id,
+		);
+		if (!row) throw new Error(`no product ${id}`);
+		return row;
+	}
+
+	statusHistory(order: { id: string }): Promise<string[]> {
+		return this.values("select status from public.order_events where order_id = $1 order by id", order.id);
+	}
+
+	/** @example ["pending", "pending: Payment received"] */
+	notesOf(order: { id: string }): Promise<string[]> {
+		return this.values(
+			"select concat_ws(': ', status, note) from public.order_events where order_id = $1 order by id",
+			order.id,
+		);
+	}
+
+	/** What a partly written order or an oversold product would leave. */
+	inconsistencies(): Promise<object[]> {
+		return this.rows(`
+			select id::text, 'an order without items' as problem from public.orders
+				where not exists (select from public.order_items where order_id = orders.id)
+			union all select id::text, 'an order without events' from public.orders
+				where not exists (select from public.order_events where order_id = orders.id)
+			union all select order_id::text, 'items without an order' from public.order_items
+				where not exists (select from public.orders where id = order_id)
+			union all select id::text, 'a wrong total' from public.orders
+				where total_amount <> (select sum(total_price) from public.order_items where order_id = orders.id)
+			union all select id, 'a wrong stock' from public.products where stock < 0 or (stock = 0 and is_available)`);
+	}
 }
-
-export const statusHistory = (db: Connection, order: { id: string }) =>
-	db.values<string>("select status from public.order_events where order_id = $1 order by id", order.id);
-
-/** @example ["pending", "pending: Payment received"] */
-export const notesOf = (db: Connection, order: { id: string }) =>
-	db.values<string>(
-		"select concat_ws(': ', status, note) from public.order_events where order_id = $1 order by id",
-		order.id,
-	);
-
-/** What a partly written order or an oversold product would leave. */
-export const inconsistencies = (db: Connection) =>
-	db.rows(`
-		select id::text, 'an order without items' as problem from public.orders
-			where not exists (select from public.order_items where order_id = orders.id)
-		union all select id::text, 'an order without events' from public.orders
-			where not exists (select from public.order_events where order_id = orders.id)
-		union all select order_id::text, 'items without an order' from public.order_items
-			where not exists (select from public.orders where id = order_id)
-		union all select id::text, 'a wrong total' from public.orders
-			where total_amount <> (select sum(total_price) from public.order_items where order_id = orders.id)
-		union all select id, 'a wrong stock' from public.products where stock < 0 or (stock = 0 and is_available)`);

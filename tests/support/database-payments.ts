@@ -1,41 +1,15 @@
 import {
-	createProduct,
-	createShopper,
+	OrderConnection,
 	type OrderLine,
+	type OrderOptions,
 	orderArguments,
 	PLACED,
 	type PlacedOrder,
 	type Result,
-	resultOf,
 	type TestProduct,
 } from "./database-orders.ts";
-import type { Connection } from "./real-postgres.ts";
-
-/** Calls `place_unpaid_order`. `surcharge` in cents makes the lines differ from the order's total. */
-export function placeUnpaidOrder(
-	connection: Connection,
-	buyer: { id: string },
-	lines: readonly OrderLine[],
-	{ surcharge = 0, ...options }: Parameters<typeof orderArguments>[2] & { surcharge?: number } = {},
-): Promise<Result<PlacedOrder>> {
-	const payable = lines.map(([{ id, price }, quantity]) => ({
-		name: id,
-		amount: Math.round(Number(price) * 100) + surcharge,
-		quantity,
-	}));
-	const details = { currency: "USD", ...options.details };
-	return resultOf(
-		connection.query<PlacedOrder>(
-			`select * from jsonb_to_record(public.place_unpaid_order($1, $2, $3, $4, $5, 'stripe', $6)) as ${PLACED}`,
-			[...orderArguments(buyer, lines, { ...options, details }), JSON.stringify(payable)],
-		),
-	);
-}
 
 const checkoutOf = (order: { id: string }) => `cs_${order.id}`;
-
-export const openPayment = (connection: Connection, order: { id: string }, checkout = checkoutOf(order)) =>
-	connection.value<boolean>("select public.open_payment($1, $2, now() + interval '35 minutes')", order.id, checkout);
 
 let clock = Date.parse("2026-11-23T10:00:00Z");
 /** Later with each call. */
@@ -77,94 +51,121 @@ interface Applied {
 	paymentStatus?: string | null;
 }
 
-export const applyPayment = (
-	connection: Connection,
-	snapshot: Snapshot | null,
-	event: ReturnType<typeof newEvent> | null = null,
-) => connection.value<Applied>("select public.apply_payment($1, $2)", snapshot, event);
-
 export interface PaidOnline {
 	buyer: { id: string };
 	product: TestProduct;
 	order: PlacedOrder;
 }
 
-/** A new shopper's unpaid order of the last unit of a new product. */
-export async function createUnpaid(db: Connection, service: Connection, { isOpen = true } = {}): Promise<PaidOnline> {
-	const [buyer, product] = [await createShopper(db), await createProduct(db, { stock: 1 })];
-	const { row: order } = await placeUnpaidOrder(service, buyer, [[product, 1]]);
-	if (!order) throw new Error("the order was not placed");
-	if (isOpen && !(await openPayment(service, order))) throw new Error("the payment was not opened");
-	return { buyer, product, order };
-}
+/** A connection with what tests of payments do on it, too. */
+export class ShopConnection extends OrderConnection {
+	/** Calls `place_unpaid_order`. `surcharge` in cents makes the lines differ from the order's total. */
+	placeUnpaidOrder(
+		buyer: { id: string },
+		lines: readonly OrderLine[],
+		{ surcharge = 0, ...options }: OrderOptions & { surcharge?: number } = {},
+	): Promise<Result<PlacedOrder>> {
+		const payable = lines.map(([{ id, price }, quantity]) => ({
+			name: id,
+			amount: Math.round(Number(price) * 100) + surcharge,
+			quantity,
+		}));
+		const details = { currency: "USD", ...options.details };
+		return this.resultOf(
+			`select * from jsonb_to_record(public.place_unpaid_order($1, $2, $3, $4, $5, 'stripe', $6)) as ${PLACED}`,
+			...orderArguments(buyer, lines, { ...options, details }),
+			JSON.stringify(payable),
+		);
+	}
 
-export async function createPaid(db: Connection, service: Connection, fields: object = {}): Promise<PaidOnline> {
-	const created = await createUnpaid(db, service);
-	await applyPayment(service, snapshotOf(created.order, "paid", fields), newEvent());
-	return created;
-}
+	openPayment(order: { id: string }, checkout = checkoutOf(order)): Promise<boolean> {
+		return this.value("select public.open_payment($1, $2, now() + interval '35 minutes')", order.id, checkout);
+	}
 
-export async function paymentOf(db: Connection, order: { id: string }) {
-	const [row] = await db.rows<{
-		status: string;
-		payment_status: string;
-		payment: string;
-		received: number;
-		problem: string | null;
-	}>(
-		`select orders.status, orders.payment_status, payments.status as payment, payments.received, payments.problem
-		from public.orders join public.payments on payments.order_id = orders.id where orders.id = $1`,
-		order.id,
-	);
-	if (!row) throw new Error(`no payment of order ${order.id}`);
-	return row;
-}
+	applyPayment(snapshot: Snapshot | null, event: ReturnType<typeof newEvent> | null = null): Promise<Applied> {
+		return this.value("select public.apply_payment($1, $2)", snapshot, event);
+	}
 
-export const refundsOf = (db: Connection, order: { id: string }) =>
-	db.rows<{ id: string; amount: number; reason: string; status: string }>(
-		"select id, amount, reason, status from public.payment_refunds where order_id = $1 order by created_at, amount",
-		order.id,
-	);
+	/** A new shopper's unpaid order of the last unit of a new product. */
+	async createUnpaid({ isOpen = true } = {}): Promise<PaidOnline> {
+		const [buyer, product] = [await this.createShopper(), await this.createProduct({ stock: 1 })];
+		const { row: order } = await this.placeUnpaidOrder(buyer, [[product, 1]]);
+		if (!order) throw new Error("the order was not placed");
+		if (isOpen && !(await this.openPayment(order))) throw new Error("the payment was not opened");
+		return { buyer, product, order };
+	}
 
-/** The order's only refund by the shop, as the provider reports it. */
-export async function refundReported(db: Connection, order: { id: string }, status: string, amount = 3430) {
-	const [refund] = await refundsOf(db, order);
-	return [{ id: refund?.id ?? "", ref: `re_${order.id}`, amount, status }];
-}
+	async createPaid(fields: object = {}): Promise<PaidOnline> {
+		const created = await this.createUnpaid();
+		await this.applyPayment(snapshotOf(created.order, "paid", fields), newEvent());
+		return created;
+	}
 
-export const refundedOf = async (db: Connection, order: { id: string }) =>
-	(await refundsOf(db, order)).reduce((sum, { amount, status }) => (status === "failed" ? sum : sum + amount), 0);
+	async paymentOf(order: { id: string }) {
+		const [row] = await this.rows<{
+			status: string;
+			payment_status: string;
+			payment: string;
+			received: number;
+			problem: string | null;
+		}>(
+			`select orders.status, orders.payment_status, payments.status as payment, payments.received, payments.problem
+			from public.orders join public.payments on payments.order_id = orders.id where orders.id = $1`,
+			order.id,
+		);
+		if (!row) throw new Error(`no payment of order ${order.id}`);
+		return row;
+	}
 
-/** What the admin's overview asks to settle. */
-export const tasksOf = (service: Connection, order: { id: string }) =>
-	service.values<string>(
-		`select task ->> 'kind' from jsonb_array_elements(public.payment_overview('UTC') -> 'problems') as task
-		where task ->> 'order_id' = $1 order by 1`,
-		order.id,
-	);
+	refundsOf(order: { id: string }) {
+		return this.rows<{ id: string; amount: number; reason: string; status: string }>(
+			"select id, amount, reason, status from public.payment_refunds where order_id = $1 order by created_at, amount",
+			order.id,
+		);
+	}
 
-/**
- * Payments whose money doesn't add up: received without an order to ship and not being refunded, refunded beyond what was
- * received, or counted stock that is neither sold nor available.
- */
-export async function ledgerErrors(db: Pick<Connection, "query">): Promise<unknown[]> {
-	const { rows } = await db.query(`
-		with entries as (
-			select
-				orders.id, orders.status, orders.payment_status, payments.received, payments.problem, payments.dispute,
-				coalesce(sum(payment_refunds.amount) filter (where payment_refunds.status = 'succeeded'), 0) as refunded,
-				coalesce(sum(payment_refunds.amount) filter (where payment_refunds.status in ('requested', 'pending')), 0) as due
-			from public.orders
-			join public.payments on payments.order_id = orders.id
-			left join public.payment_refunds on payment_refunds.order_id = orders.id
-			group by orders.id, payments.order_id
-		)
-		select * from entries
-		where refunded + due > received
-			or (payment_status in ('awaiting_payment', 'expired', 'failed') and received > 0)
-			or (payment_status = 'paid' and refunded > 0)
-			or (payment_status = 'refunded' and refunded <> received)
-			or (status = 'cancelled' and problem is null and dispute is null and refunded + due <> received)
-	`);
-	return rows;
+	/** The order's only refund by the shop, as the provider reports it. */
+	async refundReported(order: { id: string }, status: string, amount = 3430) {
+		const [refund] = await this.refundsOf(order);
+		return [{ id: refund?.id ?? "", ref: `re_${order.id}`, amount, status }];
+	}
+
+	async refundedOf(order: { id: string }): Promise<number> {
+		const refunds = await this.refundsOf(order);
+		return refunds.reduce((sum, { amount, status }) => (status === "failed" ? sum : sum + amount), 0);
+	}
+
+	/** What the admin's overview asks to settle. */
+	tasksOf(order: { id: string }): Promise<string[]> {
+		return this.values(
+			`select task ->> 'kind' from jsonb_array_elements(public.payment_overview('UTC') -> 'problems') as task
+			where task ->> 'order_id' = $1 order by 1`,
+			order.id,
+		);
+	}
+
+	/**
+	 * Payments whose money doesn't add up: received without an order to ship and not being refunded, refunded beyond what was
+	 * received, or counted stock that is neither sold nor available.
+	 */
+	ledgerErrors(): Promise<object[]> {
+		return this.rows(`
+			with entries as (
+				select
+					orders.id, orders.status, orders.payment_status, payments.received, payments.problem, payments.dispute,
+					coalesce(sum(payment_refunds.amount) filter (where payment_refunds.status = 'succeeded'), 0) as refunded,
+					coalesce(sum(payment_refunds.amount) filter (where payment_refunds.status in ('requested', 'pending')), 0) as due
+				from public.orders
+				join public.payments on payments.order_id = orders.id
+				left join public.payment_refunds on payment_refunds.order_id = orders.id
+				group by orders.id, payments.order_id
+			)
+			select * from entries
+			where refunded + due > received
+				or (payment_status in ('awaiting_payment', 'expired', 'failed') and received > 0)
+				or (payment_status = 'paid' and refunded > 0)
+				or (payment_status = 'refunded' and refunded <> received)
+				or (status = 'cancelled' and problem is null and dispute is null and refunded + due <> received)
+		`);
+	}
 }

@@ -9,26 +9,30 @@ import { getFreePort } from "../../scripts/support/ports.ts";
 import { type Database, migrate, preparePlatform } from "../../supabase/local/migrate.ts";
 
 /** One connection; queries run in order. */
-export interface Connection {
-	query<Row>(sql: string, parameters?: unknown[]): Promise<{ rows: Row[]; rowCount?: number | null }>;
-	rows<Row>(sql: string, ...parameters: unknown[]): Promise<Row[]>;
-	/** The first column of every row. */
-	values<Value>(sql: string, ...parameters: unknown[]): Promise<Value[]>;
-	/** The first column of the first row. Throws if there is no row. */
-	value<Value>(sql: string, ...parameters: unknown[]): Promise<Value>;
-	end(): Promise<void>;
-}
+export class Connection {
+	readonly query: <Row>(sql: string, parameters?: unknown[]) => Promise<{ rows: Row[]; rowCount?: number | null }>;
+	readonly end: () => Promise<void>;
 
-export function connectionOf(query: Connection["query"], end: Connection["end"]): Connection {
-	const rows = async <Row>(sql: string, ...parameters: unknown[]) => (await query<Row>(sql, parameters)).rows;
-	const values = async <Value>(sql: string, ...parameters: unknown[]) =>
-		(await rows<object>(sql, ...parameters)).map((row) => Object.values(row)[0] as Value);
-	const value = async <Value>(sql: string, ...parameters: unknown[]) => {
-		const found = await values<Value>(sql, ...parameters);
+	constructor(query: Connection["query"], end: Connection["end"]) {
+		this.query = query;
+		this.end = end;
+	}
+
+	async rows<Row>(sql: string, ...parameters: unknown[]): Promise<Row[]> {
+		return (await this.query<Row>(sql, parameters)).rows;
+	}
+
+	/** The first column of every row. */
+	async values<Value>(sql: string, ...parameters: unknown[]): Promise<Value[]> {
+		return (await this.rows<object>(sql, ...parameters)).map((row) => Object.values(row)[0] as Value);
+	}
+
+	/** The first column of the first row. Throws if there is no row. */
+	async value<Value>(sql: string, ...parameters: unknown[]): Promise<Value> {
+		const found = await this.values<Value>(sql, ...parameters);
 		if (found.length === 0) throw new Error(`no row: ${sql}`);
 		return found[0] as Value;
-	};
-	return { query, rows, values, value, end };
+	}
 }
 
 export interface RealPostgres {
@@ -70,7 +74,7 @@ export async function connectTo(url: string): Promise<Connection> {
 		last = result.catch(() => {});
 		return result;
 	};
-	return connectionOf(query, () => client.end());
+	return new Connection(query, () => client.end());
 }
 
 /** Connections to one database, which `end` closes. */

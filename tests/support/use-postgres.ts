@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, expect, inject } from "vitest";
-import { actAs } from "./database-orders.ts";
+import { ShopConnection } from "./database-payments.ts";
 import { type Connection, connectTo, createConnections, databaseUrl } from "./real-postgres.ts";
 
 /** Connects to `template1`, as a database with connections can't be copied. */
@@ -16,7 +16,12 @@ export async function usePostgres(template = "postgres") {
 	const name = `test_${randomUUID()}`;
 	await maintain(`create database "${name}" template "${template}"`);
 	const url = databaseUrl(inject("postgresUrl"), name);
-	const { connect, end } = createConnections(url);
+	const connections = createConnections(url);
+	const { end } = connections;
+	const connect = async () => {
+		const connection = await connections.connect();
+		return new ShopConnection(connection.query, connection.end);
+	};
 	afterAll(async () => {
 		await end();
 		await maintain(`drop database "${name}"`);
@@ -31,7 +36,7 @@ export async function usePostgres(template = "postgres") {
 	/** A connection with the rights of the secret key. */
 	const connectAsService = async () => {
 		const connection = await connect();
-		await actAs(connection, "service");
+		await connection.actAs("service");
 		return connection;
 	};
 	return { name, connect, connectAsService, end, db, url, waitForLocks };
