@@ -2,7 +2,7 @@ import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalog
 import { isSoldOut } from "../../supabase/functions/_shared/domain/product.ts";
 import { newsletter } from "./pages/content.ts";
 import { footerLink, main, shopNow, title } from "./pages/frame.ts";
-import { addButton, card, heart, viewLink } from "./pages/lists.ts";
+import { addButton, card, heart, SHIRT, viewLink } from "./pages/lists.ts";
 import { delayResponses } from "./support/delay-responses.ts";
 import { expect, hydrated, open, recordRequests, test } from "./support/test.ts";
 
@@ -102,6 +102,24 @@ test("a product card links to its product and has a heart [S2.40] [S2.41] @once"
 	await expect(saved).toHaveAttribute("aria-pressed", "false");
 	await viewLink(page, product.name).click();
 	await expect(page).toHaveURL(`/product/${product.id}`);
+});
+
+test("a press on the price or beside it opens the product, in a list and among the favorites @once", async ({
+	page,
+}) => {
+	await open(page, "/shop");
+	await heart(page, SHIRT).click();
+	for (const path of ["/shop", "/favorites"]) {
+		for (const edge of ["left", "right"]) {
+			await page.goto(path);
+			const price = card(page, SHIRT).locator(".price");
+			await price.scrollIntoViewIfNeeded();
+			const box = await price.boundingBox();
+			if (!box) throw new Error("no price");
+			await page.mouse.click(edge === "left" ? box.x + 2 : box.x + box.width - 2, box.y + box.height / 2);
+			await expect(page.getByRole("heading", { level: 1 }), `${path}, ${edge}`).toHaveText(SHIRT);
+		}
+	}
 });
 
 test("new arrivals load slowly after a client-side navigation, newest first @once", async ({ page }) => {
