@@ -89,7 +89,7 @@ export default function AccountDelete({ loaderData, actionData }: Route.Componen
 			<Form className="fieldset max-w-xl space-y-4" method="post" action="/account/delete" noValidate>
 				<Alert>{actionData?.error}</Alert>
 				<p>
-					This erases your profile, picture, cart, favorites and sessions. Orders we haven't packed are cancelled. The
+					This erases your profile, picture, cart, favorites and sessions. Orders we haven't packed are canceled. The
 					others stay in our records with their pieces and prices, but without your name, address, email and phone
 					number.
 				</p>

@@ -51,7 +51,7 @@ test.each((Object.keys(FAULTS) as FaultName[]).filter((name) => name !== "slow")
 		const unavailable = expect.objectContaining({ init: expect.objectContaining({ status: 503 }) });
 
 		expect(await changeFavorites(context, { add: [], remove: ["enc-0001"] })).toBeNull();
-		const error = "The order could not be cancelled just now. Please try again.";
+		const error = "The order could not be canceled just now. Please try again.";
 		expect(await cancelOrder(context, ID)).toEqual({ ok: false, error });
 		const step = { id: ID, status: "processing", trackingNumber: "" } as const;
 		expect(await changeStatus(context, step)).toEqual({ ok: false, status: 503 });

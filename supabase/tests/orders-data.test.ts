@@ -62,9 +62,9 @@ test("creating an order without a valid session returns 'Not authenticated', cha
 
 // Whose orders can be cancelled, and for how long: tests/postgres/order-status.test.ts
 test.each([
-	["processing", "We are already packing this order, so it can't be cancelled anymore."],
-	["shipped", "This order is on its way, so it can't be cancelled anymore. You can return it within 14 days."],
-	["delivered", "This order has arrived, so it can't be cancelled anymore. You can return it within 14 days."],
+	["processing", "We are already packing this order, so it can't be canceled anymore."],
+	["shipped", "This order is on its way, so it can't be canceled anymore. You can return it within 14 days."],
+	["delivered", "This order has arrived, so it can't be canceled anymore. You can return it within 14 days."],
 ])("cancelOrder explains why a %s order can't be cancelled", async (status, error) => {
 	const { id } = await createTestOrder(shopper, [product, 1]);
 	await service.from("orders").update({ status }).eq("id", id);

@@ -70,11 +70,11 @@ test("cancels an order after a confirmation; its confirmation page can be reopen
 	await expect(cancel).toBeFocused();
 	await cancel.click();
 	await confirmCancel.click();
-	await expect(toast(page, "Order cancelled")).toBeVisible();
+	await expect(toast(page, "Order canceled")).toBeVisible();
 	await expect(title(page)).toBeFocused();
 	await expect(progress.getByRole("listitem")).toContainText(["Order placed", "Cancelled"]);
 	await expect(cancel).toHaveCount(0);
 	await expectAccessible(page);
 	await confirmation.click();
-	await expect(main(page)).toContainText("It was cancelled.");
+	await expect(main(page)).toContainText("It was canceled.");
 });

@@ -36,7 +36,7 @@ export class LoadResults {
 /** The outcome of the request is unknown. */
 export class TryAgainError extends Error {}
 
-const TRY_AGAIN = /is not responding right now|could not be (cancelled|loaded|saved) (just|right) now/;
+const TRY_AGAIN = /is not responding right now|could not be (canceled|loaded|saved) (just|right) now/;
 const MAX_ATTEMPTS = 8;
 const RETRY_DELAY_MS = 1_000;
 

@@ -56,7 +56,7 @@ describe("an admin", () => {
 		expect(html).not.toContain(buyer.user.email);
 		const text = await admin.go(`/admin/mails/${mail}?text`);
 		expect(text.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-		expect(await text.text()).toMatch(/^Your order was cancelled\n/);
+		expect(await text.text()).toMatch(/^Your order was canceled\n/);
 	});
 
 	test("sees mails that were given up, in the order and in the overview; the order's page tells the shopper", async () => {
@@ -64,7 +64,7 @@ describe("an admin", () => {
 		const mail = await waitForState(id, FAILED);
 		const again = new RegExp(`action="/admin/orders\\?q=${id}"[\\s\\S]*?name="mail" value="${mail}"`);
 		await expectPage(await admin.go("/admin"), 200, "Emails not sent", `href="/admin/orders?q=${id}"`, again);
-		const words = "We couldn't mail you: your order was cancelled.";
+		const words = "We couldn't mail you: your order was canceled.";
 		await expectPage(await rejected.go(`/account/orders/${id}`), 200, words, rejected.user.email);
 	});
 

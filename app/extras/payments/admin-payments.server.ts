@@ -103,12 +103,12 @@ export function paymentState(status: string, paymentStatus: string) {
 
 const JUST_PAID = {
 	title: "This order has just been paid",
-	description: "Cancelling it again refunds the payment.",
+	description: "Canceling it again refunds the payment.",
 };
 
 const NO_ADDRESS = {
 	title: "This order has no address",
-	description: "It can't be sent. Cancelling it refunds the payment.",
+	description: "It can't be sent. Canceling it refunds the payment.",
 };
 
 /**

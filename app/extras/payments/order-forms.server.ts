@@ -46,7 +46,7 @@ async function cancelUnpaid({ url, context, order, form }: Form) {
 	const ctx = context.get(privateContext);
 	const state = await callPayments(ctx, order.id, "cancel");
 	if (!state || state.paymentStatus === "awaiting_payment")
-		return fail(503, { error: "The order could not be cancelled just now. Please try again in a minute." });
+		return fail(503, { error: "The order could not be canceled just now. Please try again in a minute." });
 	// It was paid meanwhile, which its page shows
 	if (state.paymentStatus !== "expired") return redirect(pathOf(order));
 	if (ctx.session.isGuest) return putBackOnDevice(ctx, order.items, "unpaid-cancelled");

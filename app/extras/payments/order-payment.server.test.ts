@@ -52,7 +52,7 @@ test.each([
 	[
 		"refunded",
 		[refund(3929, "succeeded", "late")],
-		"You paid after the order was cancelled",
+		"You paid after the order was canceled",
 		"We refunded $39.29, the way you paid.",
 	],
 	["paid", [refund(3929, "failed")], "Your refund didn't go through", "We couldn't send back $39.29."],

@@ -129,7 +129,7 @@ export interface PaymentNotice {
 
 const BANK = "Your bank may need some days to show it.";
 
-const REFUND_AFTER_DISPUTE = "The order is cancelled: what your bank leaves with us, we refund.";
+const REFUND_AFTER_DISPUTE = "The order is canceled: what your bank leaves with us, we refund.";
 
 const OFFERS: Partial<Record<PaymentStatus, PaymentNotice["offer"]>> = {
 	awaiting_payment: "pay",
@@ -180,7 +180,7 @@ function describeReturns(payment: OrderPayment): string[] {
 
 function titleOf(payment: OrderPayment): string {
 	const done = refundedAmount(payment, "succeeded");
-	if (payment.refunds.at(-1)?.reason === "late") return "You paid after the order was cancelled";
+	if (payment.refunds.at(-1)?.reason === "late") return "You paid after the order was canceled";
 	if (refundedAmount(payment, ...UNDER_WAY) > 0) return "Your refund is on its way";
 	if (done === 0) return "Part of your payment was returned";
 	return done === payment.received ? "Your payment was refunded" : "Part of your payment was refunded";

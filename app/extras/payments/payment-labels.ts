@@ -14,8 +14,8 @@ export const REFUND_STATUS_LABELS: Readonly<Record<RefundStatus, string>> = {
 export const REFUND_REASON_LABELS: Readonly<Record<string, string>> = {
 	returned: "Returned",
 	goodwill: "Goodwill",
-	cancelled: "Order cancelled",
-	late: "Paid after the order was cancelled",
+	cancelled: "Order canceled",
+	late: "Paid after the order was canceled",
 	provider: "Made in the provider's dashboard",
 };
 

@@ -65,7 +65,7 @@ const UNSENT_MAILS: Readonly<Record<string, string>> = {
 	order_received: "we received your order",
 	order_shipped: "your order is on its way",
 	order_delivered: "your order was delivered",
-	order_cancelled: "your order was cancelled",
+	order_cancelled: "your order was canceled",
 	order_refunded: "your refund is on its way",
 	payment_expired: "your order was not paid",
 	payment_failed: "your payment failed",
@@ -144,15 +144,15 @@ export async function cancelOrder({ log, session }: PrivateContext, id: string):
 	if (data === "cancelled") return { ok: true };
 	if (error?.message === "order_not_found") return { ok: false, error: NOT_FOUND };
 	if (error?.message === "too_late")
-		return { ok: false, error: "Orders can be cancelled within an hour, and that hour has passed." };
+		return { ok: false, error: "Orders can be canceled within an hour, and that hour has passed." };
 	if (error?.message === "awaiting_payment")
-		return { ok: false, error: "This order's payment isn't settled, so it can't be cancelled now." };
+		return { ok: false, error: "This order's payment isn't settled, so it can't be canceled now." };
 	const status = error?.message === "not_cancellable" ? statusFromError(error) : null;
 	if (status === "cancelled") return { ok: true };
 	const reason = status && statusFacts(status).cancelError;
 	if (reason) return { ok: false, error: reason };
 	log("error", "cancel-order", { orderId: id, error: error ?? "cancel_order returned no status" });
-	return { ok: false, error: "The order could not be cancelled just now. Please try again." };
+	return { ok: false, error: "The order could not be canceled just now. Please try again." };
 }
 
 /** The order's current status, from an error of `cancel_order` or `advance_order`. */

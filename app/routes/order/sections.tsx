@@ -168,7 +168,7 @@ export function CancelOrder({ until, leftMs, refund }: CancelOrderProps) {
 	const busy = useNavigation().formMethod === "POST";
 	const minutes = useMinutesLeft(leftMs);
 	if (minutes <= 0)
-		return <p className="text-ink-muted mt-8 print:hidden">The hour for cancelling this order has passed.</p>;
+		return <p className="text-ink-muted mt-8 print:hidden">The hour for canceling this order has passed.</p>;
 	return (
 		<div className="mt-8 print:hidden">
 			<p className="text-ink-muted mb-4">

@@ -20,6 +20,6 @@ export function mailTests(shop: PaymentShop): void {
 		await shop.rpc("cancel_order", { order_id: order.id }, order.token);
 		await shop.perform(order.token, order.id, "refund");
 		await shop.waitForStatus(order, "cancelled refunded");
-		await expectMails(order, RECEIVED, /was cancelled\n[\s\S]*We refund \$39\.29/);
+		await expectMails(order, RECEIVED, /was canceled\n[\s\S]*We refund \$39\.29/);
 	});
 }

@@ -144,7 +144,7 @@ function CancelForm({ id, reference, refund, busy }: CancelFormProps) {
 			<ConfirmDialog
 				id={dialogId}
 				title={`Cancel order ${reference}?`}
-				text={`Its pieces go back on sale, and the shopper sees the order as cancelled${refunds}. This can't be undone.`}
+				text={`Its pieces go back on sale, and the shopper sees the order as canceled${refunds}. This can't be undone.`}
 				yes="Yes, Cancel It"
 				no="Keep Order"
 				busy={busy}

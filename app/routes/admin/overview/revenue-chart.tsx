@@ -18,7 +18,7 @@ export function RevenueChart({ days, children }: { days: Days; children?: ReactN
 			<h3 className="mt-12 mb-4">Revenue by day</h3>
 			<p className="mb-4">
 				<b className="[font-variant-numeric:tabular-nums]">{formatCents(total)}</b>{" "}
-				<span className="text-ink-muted">{`in the last ${days.length} days (${TIME_ZONE_NAME}), not counting cancelled orders.`}</span>
+				<span className="text-ink-muted">{`in the last ${days.length} days (${TIME_ZONE_NAME}), not counting canceled orders.`}</span>
 			</p>
 			{children}
 			{total > 0 ? (

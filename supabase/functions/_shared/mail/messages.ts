@@ -60,7 +60,7 @@ const MESSAGES: Readonly<Record<string, (mail: Rendered, siteUrl: string) => Con
 	},
 	account_deleted({ data, created_at }, siteUrl) {
 		const { cancelled_orders } = z.object({ cancelled_orders: z.int() }).parse(data);
-		const cancelled: Block[] = cancelled_orders > 0 ? ["Orders that weren't paid yet were cancelled."] : [];
+		const cancelled: Block[] = cancelled_orders > 0 ? ["Orders that weren't paid yet were canceled."] : [];
 		return {
 			subject: `Your ${BRAND} account was deleted`,
 			blocks: [

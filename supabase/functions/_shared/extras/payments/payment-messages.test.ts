@@ -31,7 +31,7 @@ test("a refund's mail names its amount, and needs one", () => {
 
 test.each(["payment_expired", "payment_failed"])("%s promises that nothing was charged", (kind) => {
 	const text = textOf(kind);
-	expect(text).toContain("was cancelled, and nothing was charged. Its pieces are available again:\n\n- 2 × Chelsea");
+	expect(text).toContain("was canceled, and nothing was charged. Its pieces are available again:\n\n- 2 × Chelsea");
 	expect(text).toContain("https://shop.test/account/orders/22222222-2222-4222-8222-222222222222\n");
 });
 

@@ -23,7 +23,7 @@ const unpaid = (heading: string, reason: string) =>
 		subject: `Your ${BRAND} order ${order.reference} was not paid`,
 		heading,
 		blocks: [
-			`${reason} Your order ${order.reference} of ${dateOf(order)} was cancelled, and nothing was charged. Its pieces are available again:`,
+			`${reason} Your order ${order.reference} of ${dateOf(order)} was canceled, and nothing was charged. Its pieces are available again:`,
 			itemList(order),
 			{ links: [seeOrder(order, siteUrl), writeToUs(siteUrl)] },
 		],
@@ -44,7 +44,7 @@ export const PAYMENT_MESSAGES = {
 	seller_payment_failed: message((order, siteUrl) => ({
 		subject: `Payment failed: order ${order.reference}`,
 		blocks: [
-			"The order was cancelled, and its products are available again. There is nothing to do.",
+			"The order was canceled, and its products are available again. There is nothing to do.",
 			itemList(order),
 			{ links: [openOrder(order, siteUrl)] },
 		],
@@ -52,7 +52,7 @@ export const PAYMENT_MESSAGES = {
 	seller_payment_review: messageOf(PaidOrder, (order, siteUrl) => ({
 		subject: `Payment to check: order ${order.reference}`,
 		blocks: [
-			`We received ${formatCents(order.payment.received)} for an order of ${formatCents(order.total_amount)}. Until you accept the payment, the order waits; cancelling it after that sends the money back.`,
+			`We received ${formatCents(order.payment.received)} for an order of ${formatCents(order.total_amount)}. Until you accept the payment, the order waits; canceling it after that sends the money back.`,
 			...(order.payment.problem ? [{ list: [order.payment.problem] }] : []),
 			{ links: [openOrder(order, siteUrl)] },
 		],

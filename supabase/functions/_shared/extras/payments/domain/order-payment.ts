@@ -87,7 +87,7 @@ interface PaymentTexts {
 }
 
 const UNPAID = "Nothing was charged, and its pieces are available again.";
-const NOT_PAID = { title: "This order wasn't paid", description: "It was cancelled." };
+const NOT_PAID = { title: "This order wasn't paid", description: "It was canceled." };
 const PUT_BACK = "Cancel the order to put its pieces back on sale.";
 
 export const PAYMENT_TEXTS: Readonly<Record<PaymentStatus, PaymentTexts>> = {
@@ -116,7 +116,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentStatus, PaymentTexts>> = {
 		},
 		hint: {
 			title: "The payment must be checked",
-			description: "Accept it first. Cancelling the order after that sends the money back.",
+			description: "Accept it first. Canceling the order after that sends the money back.",
 		},
 	},
 	paid: { label: "Paid", shopperLabel: null, notice: null, hint: null },
