@@ -20,7 +20,7 @@ const item = (name: string, n: number) => ({
 	condition: "Very Good",
 	quantity: n + 1,
 	total_price: 1e4,
-	image: "/products/enc-0011.svg",
+	image: "/photo/piece/0123456789abcdef0123456789abcdef-c0ffee.jpg",
 });
 const NAMES = [
 	"Полушубок из овчины с капюшоном и деревянными пуговицами",

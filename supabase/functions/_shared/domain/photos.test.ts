@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PHOTO_WIDTHS, photoAttributes, photoUrl } from "./photos.ts";
+import { mailPicture, PHOTO_WIDTHS, photoAttributes, photoUrl } from "./photos.ts";
 
 const NAME = "0123456789abcdef0123456789abcdef";
 const PHOTO = `/photo/piece-20261123-abcdef/${NAME}-c0ffee.jpg`;
@@ -38,4 +38,15 @@ test.each([
 
 test("one width of a photo has its own address", () => {
 	expect(photoUrl(PHOTO, 320)).toBe(`${PHOTO}?w=320`);
+});
+
+test.each([
+	[PHOTO, `${PHOTO}?w=320`],
+	["https://elsewhere.example/bag.jpg", "https://elsewhere.example/bag.jpg"],
+	["/products/enc-0001.svg", ""],
+	["/products/enc-0001.svg#svgView(viewBox(0,0,10,10))", ""],
+	["https://elsewhere.example/bag.SVG?v=2", ""],
+	["", ""],
+])("mails show %j as %j", (src, expected) => {
+	expect(mailPicture(src)).toBe(expected);
 });

@@ -23,3 +23,6 @@ export function photoAttributes(src: string, sizes = CARD_SIZES) {
 /** Returns URLs of other pictures unchanged. */
 export const photoUrl = (src: string, size: PhotoWidth | "share"): string =>
 	src.startsWith("/photo/") ? `${src}?w=${size}` : src;
+
+/** The smallest size, or none of a drawing: Gmail and Outlook show no SVG. */
+export const mailPicture = (src: string): string => (/\.svg($|[?#])/i.test(src) ? "" : photoUrl(src, PHOTO_WIDTHS[0]));

@@ -81,16 +81,17 @@ const DARK = Object.keys(CLASSES).map((name) => `.${name} { ${colorsOf(name, "da
 const CELL = ["padding: 12px 0", "border-style: solid", "border-width: 1px 0 0", "vertical-align: top"];
 
 function htmlOfLines(lines: readonly Line[], totals: readonly Row[], siteUrl: string): string {
+	const hasPictures = lines.some(({ image }) => image);
 	const items = lines.map(({ name, details, amount, image }) => {
 		const src = escapeHtml(image.startsWith("/") ? siteUrl + image : image);
-		const picture = src && `<img src="${src}" alt="" width="56" height="70" ${look("picture")}>`;
+		const picture = src && `<img src="${src}" alt="" width="56" ${look("picture")}>`;
 		const label = `<b>${escapeHtml(name)}</b><br><span ${look("muted", "font-size: 14px")}>${escapeHtml(details)}</span>`;
 		const cells = [
-			`<td width="72" ${look("line", ...CELL)}>${picture}</td>`,
+			hasPictures && `<td width="72" ${look("line", ...CELL)}>${picture}</td>`,
 			`<th scope="row" ${look("line", ...CELL, "font-weight: normal", "text-align: left")}>${label}</th>`,
 			`<td ${look("line", ...CELL, "text-align: right", "word-break: normal")}>${escapeHtml(amount ?? "")}</td>`,
 		];
-		return `<tr>${cells.join("")}</tr>`;
+		return `<tr>${cells.filter(Boolean).join("")}</tr>`;
 	});
 	const sums = totals.map(([label, amount], index) => {
 		const isTotal = index === totals.length - 1;
@@ -99,7 +100,7 @@ function htmlOfLines(lines: readonly Line[], totals: readonly Row[], siteUrl: st
 			`font-size: ${isTotal ? 20 : 16}px`,
 			`font-weight: ${isTotal ? "bold" : "normal"}`,
 		];
-		const head = `<th scope="row" colspan="2" style="${[...style, "text-align: left"].join("; ")}">${escapeHtml(label)}</th>`;
+		const head = `<th scope="row" colspan="${hasPictures ? 2 : 1}" style="${[...style, "text-align: left"].join("; ")}">${escapeHtml(label)}</th>`;
 		return `<tr>${head}<td style="${[...style, "text-align: right", "word-break: normal"].join("; ")}">${escapeHtml(amount)}</td></tr>`;
 	});
 	return `<table cellspacing="0" style="width: 100%">${[...items, ...sums].join("")}</table>`;

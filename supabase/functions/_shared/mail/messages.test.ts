@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { renderHtml, renderText } from "./layout.ts";
 import { MAILS } from "./mails.fixture.ts";
 import { contentOf, MAIL_KINDS } from "./messages.ts";
+import { orderData } from "./order.fixture.ts";
 
 const SITE = "https://shop.test";
 const mail = (kind: string, data: unknown) => ({
@@ -20,7 +21,7 @@ test("the mail about a deleted account lists what is erased, what is kept and a 
 	expect(text).toContain("Your orders stay in our books");
 	expect(text).toContain("Write to us:\nhttps://shop.test/contact\n");
 	expect(text).not.toContain("cancelled");
-	expect(textOf("account_deleted", { cancelled_orders: 1 })).toContain("Orders that weren't paid yet were cancelled.");
+	expect(textOf("account_deleted", { cancelled_orders: 1 })).toContain("Orders that weren't paid yet were canceled.");
 });
 
 test("the mail about a requested deletion says when it happens, what stays, and leads back", () => {
@@ -66,6 +67,16 @@ describe("HTML", () => {
 	test.each(MAILS)("of %s links to the shop and the carrier only", (kind, data) => {
 		for (const [, url] of htmlOf(kind, data).matchAll(/href="([^"]+)"/g))
 			expect(url).toMatch(/^https:\/\/(shop\.test|www\.ups\.com)\//);
+	});
+
+	test("has no column of pictures if no product has one", () => {
+		const withPicture = htmlOf("order_received", orderData());
+		const [boots] = orderData().items;
+		const without = htmlOf("order_received", orderData({ items: [boots] }));
+		expect([withPicture, without].map((html) => html.match(/<td width="72"|colspan="\d"/g))).toEqual([
+			['<td width="72"', '<td width="72"', 'colspan="2"', 'colspan="2"', 'colspan="2"'],
+			['colspan="1"', 'colspan="1"', 'colspan="1"'],
+		]);
 	});
 
 	test("escapes what isn't markup", () => {

@@ -3,6 +3,7 @@ import { formatShopTime } from "../domain/dates.ts";
 import { deliveryDates, formatDelivery } from "../domain/delivery.ts";
 import { returnWithin } from "../domain/facts.ts";
 import { amountFromColumn, formatCents } from "../domain/money.ts";
+import { mailPicture } from "../domain/photos.ts";
 import { isoFromTimestamp } from "../domain/postgres-formats.ts";
 import { sizeAndCondition } from "../domain/product.ts";
 import { findMethod } from "../domain/shipping.ts";
@@ -47,7 +48,7 @@ const delivery = ({ created_at, shipping_method }: Order) =>
 const toLine = ({ name, quantity, image, ...item }: Order["items"][number]) => ({
 	name: `${quantity} × ${name}`,
 	details: sizeAndCondition(item),
-	image,
+	image: mailPicture(image),
 });
 
 export const itemList = ({ items }: Order): Block => ({ lines: items.map(toLine) });
@@ -124,10 +125,10 @@ export const ORDER_MESSAGES = {
 		],
 	})),
 	order_cancelled: message((order, siteUrl) => ({
-		subject: `Your ${BRAND} order ${order.reference} was cancelled`,
-		heading: "Your order was cancelled",
+		subject: `Your ${BRAND} order ${order.reference} was canceled`,
+		heading: "Your order was canceled",
 		blocks: [
-			`Your order ${order.reference} of ${dateOf(order)} was cancelled. We won't ship:`,
+			`Your order ${order.reference} of ${dateOf(order)} was canceled. We won't ship:`,
 			itemList(order),
 			...(order.payment?.refundable
 				? [

@@ -22,7 +22,7 @@ export const orderData = (fields: object = {}) => ({
 			condition: "Good",
 			quantity: 1,
 			total_price: 29.5,
-			image: "https://pictures.test/bag.jpg",
+			image: "/photo/leather-tote-bag/0123456789abcdef0123456789abcdef-c0ffee.jpg",
 		},
 	],
 	ship_to: ["Amara Okafor", "12 Mill Lane", "Portland, OR 97201", "United States"],
