@@ -15,7 +15,7 @@ import { categoryIds } from "#shared/domain/category-ids.ts";
 import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
 import { freeShippingOver, returnWindow } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
-import { isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
+import { isOneOfAKind, isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
 import { otherShoeSizes } from "#shared/domain/shoe-sizes.ts";
 import type { Route } from "./+types/product.ts";
 import "./product/product.css";
@@ -139,7 +139,7 @@ function Rating({ rating, reviews, stock }: Pick<Product, "rating" | "reviews" |
 	if (reviews === 0) return <p className="mt-3 text-small text-ink-muted">No reviews yet</p>;
 	return (
 		<p className="mt-3 flex flex-wrap items-center gap-x-[0.6rem] text-small">
-			{stock === 1 && <span>Seller's rating</span>}
+			{isOneOfAKind({ stock }) && <span>Seller's rating</span>}
 			<Stars rating={rating} />
 			<span>{`${rating.toFixed(1)} (${reviews} ${reviews === 1 ? "review" : "reviews"})`}</span>
 		</p>

@@ -3,16 +3,7 @@ import { serverNow } from "#app/platform/clock.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { afterPaint, bumpBadge } from "#app/platform/paint.ts";
 import { showToast } from "#app/ui/toasts.ts";
-import {
-	addToCart,
-	type Cart,
-	type CartCard,
-	type CartLimit,
-	countItems,
-	EMPTY_CART,
-	parseCart,
-} from "#shared/domain/cart.ts";
-import { MAX_LINES, MAX_QUANTITY } from "#shared/domain/product.ts";
+import { addToCart, type Cart, type CartCard, countItems, EMPTY_CART, parseCart } from "#shared/domain/cart.ts";
 
 /** The cart in local storage. features/sync keeps it equal to the account's. */
 export const cartStore = createDeviceStore({
@@ -31,41 +22,46 @@ export function useAllInCart({ id, stock }: Pick<CartCard, "id" | "stock">): boo
 	return cartStore.use(({ lines }) => !!stock && lines.some((line) => line.id === id && line.quantity >= stock));
 }
 
-/** Shows a toast (spec S8.18), of counted stock once it is known to be free. Returns whether anything was added. `onTaken`: someone else has it. The focus moves from a removed button to the link in its place. */
-export function addProduct(product: CartCard, n = 1, button?: HTMLElement | null, onTaken?: () => void): boolean {
-	const before = cartStore.get();
-	const { cart, limit, raised } = addToCart(before, product, n, serverNow());
-	if (cart === before) {
-		showToast(limitToast(limit, product));
-		return false;
-	}
-	cartStore.set(cart);
-	bumpBadge("cart");
-	const description = limit === "quantity" ? `${product.name}: that is all we have` : product.name;
-	const toast = () =>
+/** Adds with a toast (spec S8.18), counted stock once it is known that nobody else has it. The focus moves from a removed button to the link in its place. */
+export function addProduct(
+	product: CartCard,
+	n = 1,
+	button?: HTMLElement | null,
+	onAdded?: () => void,
+	onTaken?: () => void,
+) {
+	const add = () => {
+		const before = cartStore.get();
+		const { cart, limit, raised } = addToCart(before, product, n, serverNow());
+		if (cart === before) {
+			void import("./refusals.ts").then(({ limitToast }) => showToast(limitToast(limit, product)));
+			return;
+		}
+		const parent = button?.parentElement;
+		cartStore.set(cart);
+		bumpBadge("cart");
 		showToast({
 			title: raised ? "Item quantity updated" : "Item added to cart",
-			description,
+			description: limit === "quantity" ? `${product.name}: that is all we have` : product.name,
 			link: { label: "View Cart", to: "/cart" },
 		});
-	// Someone else may be paying for the last one, which the page doesn't show yet
-	if (product.stock === null) toast();
-	else
-		import("./check-added.ts")
-			.then(({ checkAdded }) => checkAdded(cartStore, before, product, toast, onTaken))
-			.catch(toast);
-	const parent = button?.parentElement;
-	afterPaint(() => button?.isConnected || parent?.querySelector("a")?.focus());
-	return true;
-}
-
-function limitToast(limit: CartLimit, { name, stock }: CartCard) {
-	if (limit === "lines")
-		return { title: "Your cart is full", description: `It holds ${MAX_LINES} different pieces.`, bad: true };
-	if (stock === 1) return { title: "Already in your cart", description: `${name} is one of a kind.`, bad: true };
-	return {
-		title: "That is the most we can add",
-		description: `${stock ?? MAX_QUANTITY} of ${name} are in your cart.`,
-		bad: true,
+		afterPaint(() => {
+			onAdded?.();
+			if (!button?.isConnected && document.activeElement === document.body) parent?.querySelector("a")?.focus();
+		});
 	};
+	if (product.stock === null) return add();
+	// Someone else may be paying for the last one, which the page doesn't show yet
+	if (button?.ariaBusy) return;
+	if (button) button.ariaBusy = "true";
+	import("./refusals.ts")
+		.then(({ takenToast }) => takenToast(product))
+		.then((toast) => {
+			if (!toast) return add();
+			showToast(toast);
+			onTaken?.();
+		}, add)
+		.finally(() => {
+			if (button) button.ariaBusy = null;
+		});
 }

@@ -1,32 +1,30 @@
 import { fetchCurrent } from "#app/features/catalog/fetch-current.ts";
-import { serverNow } from "#app/platform/clock.ts";
-import { showToast } from "#app/ui/toasts.ts";
-import { type Cart, type CartCard, liveLines } from "#shared/domain/cart.ts";
-import { setQuantity } from "#shared/domain/cart-changes.ts";
+import type { CartCard, CartLimit } from "#shared/domain/cart.ts";
 import { formatInstant } from "#shared/domain/dates.ts";
-import { isSoldOut } from "#shared/domain/product.ts";
+import { isOneOfAKind, isSoldOut, MAX_LINES, MAX_QUANTITY } from "#shared/domain/product.ts";
 
-/** Calls `onFree`, or takes out again what was added to the cart `before` and says why. */
-export async function checkAdded(
-	cartStore: { get: () => Cart; set: (cart: Cart) => void },
-	before: Cart,
-	{ id, name }: CartCard,
-	onFree: () => void,
-	onTaken?: () => void,
-): Promise<void> {
+/** Returns the toast for a product that can't be bought at this moment; null if it can, or if that can't be loaded. */
+export async function takenToast({ id, name }: CartCard) {
 	const product = await fetchCurrent(id);
-	if (!product || !isSoldOut(product)) return onFree();
-	const quantity = liveLines(before).find((line) => line.id === id)?.quantity ?? 0;
-	cartStore.set(setQuantity(cartStore.get(), id, quantity, serverNow()));
+	if (!product || !isSoldOut(product)) return null;
 	const { heldUntil } = product;
-	showToast(
-		heldUntil
-			? {
-					title: `On hold until ${formatInstant(heldUntil, undefined, "time")}`,
-					description: `Someone is paying for ${name} right now.`,
-					bad: true,
-				}
-			: { title: "Just sold", description: `${name} has found a new home.`, bad: true },
-	);
-	onTaken?.();
+	if (!heldUntil) return { title: "Just sold", description: `${name} has found a new home.`, bad: true };
+	return {
+		title: `On hold until ${formatInstant(heldUntil, undefined, "time")}`,
+		description: `Someone is paying for ${name} right now.`,
+		bad: true,
+	};
+}
+
+export function limitToast(limit: CartLimit, product: CartCard) {
+	const { name, stock } = product;
+	if (limit === "lines")
+		return { title: "Your cart is full", description: `It holds ${MAX_LINES} different pieces.`, bad: true };
+	if (isOneOfAKind(product))
+		return { title: "Already in your cart", description: `${name} is one of a kind.`, bad: true };
+	return {
+		title: "That is the most we can add",
+		description: `${stock ?? MAX_QUANTITY} of ${name} are in your cart.`,
+		bad: true,
+	};
 }

@@ -4,7 +4,7 @@ import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Picture } from "#app/features/shop/picture.tsx";
 import { Link, useTravelling } from "#app/ui/link.tsx";
 import type { Card } from "#shared/domain/card.ts";
-import { isSoldOut, sizeAndCondition } from "#shared/domain/product.ts";
+import { isOneOfAKind, isSoldOut, sizeAndCondition } from "#shared/domain/product.ts";
 import { AddToCart } from "./add-to-cart.tsx";
 import { Price } from "./price.tsx";
 import { SoldOut } from "./sold-out.tsx";
@@ -59,7 +59,7 @@ function labelsFor(product: Card): (readonly [kind: string, text: ReactNode])[] 
 	const labels = [
 		product.discountPercentage > 0 && (["sale", "Sale"] as const),
 		product.isNew && (["new", "New"] as const),
-		product.stock === 1 && (["one", "One of a kind"] as const),
+		isOneOfAKind(product) && (["one", "One of a kind"] as const),
 	];
 	return labels.filter((label) => label !== false).slice(0, 2);
 }

@@ -3,7 +3,7 @@ import { InCartLink } from "#app/features/catalog/add-to-cart.tsx";
 import { Price } from "#app/features/catalog/price.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Card } from "#shared/domain/card.ts";
-import { isSoldOut } from "#shared/domain/product.ts";
+import { isOneOfAKind, isSoldOut } from "#shared/domain/product.ts";
 import { chooseSize } from "./size-field.tsx";
 
 interface BuyBarProps {
@@ -36,10 +36,10 @@ export function BuyBar({ product, formId, mainRow, allInCart, sizeChosen, missin
 				<InCartLink className="btn flex-1 px-2" />
 			) : (
 				<>
-					{product.size && product.stock === 1 && (
+					{product.size && isOneOfAKind(product) && (
 						<span className="font-semibold whitespace-nowrap">{`Size ${product.size}`}</span>
 					)}
-					{product.size && product.stock !== 1 && (
+					{product.size && !isOneOfAKind(product) && (
 						<button
 							type="button"
 							className={`min-h-13 rounded-bar border-2 px-3 font-semibold whitespace-nowrap aria-pressed:bg-ink aria-pressed:text-paper ${missing ? "border-danger" : "border-line-control"}`}

@@ -4,12 +4,11 @@ import { addProduct, useAllInCart } from "#app/features/cart/cart-store.ts";
 import { Quantity } from "#app/features/cart/quantity.tsx";
 import { InCartLink } from "#app/features/catalog/add-to-cart.tsx";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
-import { afterPaint } from "#app/platform/paint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import type { Card } from "#shared/domain/card.ts";
-import { isSoldOut, maxQuantity } from "#shared/domain/product.ts";
+import { isOneOfAKind, isSoldOut, maxQuantity } from "#shared/domain/product.ts";
 import { parseQuantity } from "#shared/domain/quantity.ts";
 import type { Route } from "../+types/product.ts";
 import { BuyBar } from "./buy-bar.tsx";
@@ -24,17 +23,13 @@ interface BuyFormProps extends Pick<Facts, "delivery" | "otherSizes" | "similarU
 
 /** A plain form to /add-to-cart; after hydration it adds to the cart store instead. */
 export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormProps) {
-	const isOnly = product.stock === 1;
+	const isOnly = isOneOfAKind(product);
 	const [size, setSize] = useState(isOnly ? product.size : null);
 	const [missing, setMissing] = useState(false);
 	const [quantity, setQuantity] = useState(1);
 	const [added, setAdded] = useState(false);
 	const mainRow = useRef<HTMLDivElement>(null);
 	const { revalidate } = useRevalidator();
-	const refresh = () => {
-		setAdded(false);
-		void revalidate();
-	};
 	const soldOut = isSoldOut(product);
 	const allInCart = useAllInCart(product) && !soldOut;
 
@@ -55,7 +50,13 @@ export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormPr
 		}
 		// The `quantity` state is updated on blur only
 		const typed = parseQuantity(String(form.get("quantity")));
-		if (addProduct(product, typed, submitter, refresh)) afterPaint(() => setAdded(true)); // paint the header's badge first
+		addProduct(
+			product,
+			typed,
+			submitter,
+			() => setAdded(true),
+			() => void revalidate(),
+		);
 	};
 	const chooseSize = (chosen: string) => {
 		setSize(chosen);
@@ -79,7 +80,7 @@ export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormPr
 			)}
 			<div className="border-t border-line py-4">
 				{!soldOut && <StockNote stock={product.stock} />}
-				<div ref={mainRow} className={soldOut || allInCart || product.stock === 1 ? "buy-row buy-row--one" : "buy-row"}>
+				<div ref={mainRow} className={soldOut || allInCart || isOnly ? "buy-row buy-row--one" : "buy-row"}>
 					{!soldOut && !allInCart && <QuantityField product={product} quantity={quantity} onChange={setQuantity} />}
 					{allInCart ? (
 						<InCartLink className="btn" />
@@ -120,7 +121,7 @@ export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormPr
 const LOW_STOCK = 3;
 
 function StockNote({ stock }: Pick<Card, "stock">) {
-	if (stock === 1)
+	if (isOneOfAKind({ stock }))
 		return (
 			<p className="mb-3 text-small leading-[1.45]">
 				<strong>One of a kind.</strong> There's only one.
@@ -143,7 +144,7 @@ interface QuantityFieldProps {
 }
 
 function QuantityField({ product, quantity, onChange }: QuantityFieldProps) {
-	if (product.stock === 1) return <input type="hidden" name="quantity" value={1} />;
+	if (isOneOfAKind(product)) return <input type="hidden" name="quantity" value={1} />;
 	const max = maxQuantity(product);
 	return (
 		<Quantity

@@ -48,6 +48,9 @@ export function isSoldOut(product: Pick<Product, "status" | "stock">): boolean {
 	return product.status === "sold out" || product.stock === 0;
 }
 
+/** While it is for sale; the stock of a sold one is 0. */
+export const isOneOfAKind = ({ stock }: Pick<Product, "stock">): boolean => stock === 1;
+
 export function maxQuantity(product: Pick<Product, "stock">): number {
 	return Math.min(MAX_QUANTITY, product.stock ?? MAX_QUANTITY);
 }
