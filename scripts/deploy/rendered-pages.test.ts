@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readTexts } from "../../app/features/content/texts.ts";
 import * as config from "../../supabase/functions/_shared/shop.config.ts";
-import { sayings } from "./rendered-pages.ts";
+import { sayings, textOf } from "./rendered-pages.ts";
 
 test("a page is named with each word and claim that it says, whole and in any case", () => {
 	const pages = new Map([
@@ -14,6 +14,11 @@ test("a page is named with each word and claim that it says, whole and in any ca
 		'"1200+": /about',
 	]);
 	expect(sayings(pages, ["demo"], [])).toEqual(['"demo": /faq']);
+});
+
+test("a page says its texts and its tags' names, and which control does nothing", () => {
+	const page = '<title>A&amp;B</title><script>if (a) b()</script><img alt="A coat"><button aria-disabled="true">Size Guide</button>';
+	expect(textOf(page).trim()).toBe("A&B A coat inert control Size Guide");
 });
 
 test("the samples make each of the listed claims", () => {

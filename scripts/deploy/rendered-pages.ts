@@ -1,11 +1,11 @@
 import { escapePattern } from "../../supabase/functions/_shared/domain/text.ts";
 import { startBuiltWorker } from "../support/built-worker.ts";
 
-/** What a reader or a screen reader gets of a tag. */
+/** What a reader or a screen reader gets of a tag; a control that does nothing is an "inert control". */
 const readTag = (tag: string) =>
-	` ${Array.from(tag.matchAll(/ (?:alt|aria-label|content)="([^"]*)"/g), ([, value]) => value).join(" ")} `;
+	` ${Array.from(tag.matchAll(/ (?:alt|aria-label|content)="([^"]*)"/g), ([, value]) => value).join(" ")}${tag.includes(' aria-disabled="true"') ? " inert control" : ""} `;
 
-function textOf(html: string): string {
+export function textOf(html: string): string {
 	const text = html.replace(/<(script|style)\b.*?<\/\1>/gs, " ").replace(/<[^>]*>/g, readTag);
 	return text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll(/\s+/g, " ");
 }

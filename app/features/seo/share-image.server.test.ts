@@ -14,7 +14,9 @@ test("a product shares its drawing or its photo", () => {
 	const [bundled = createProduct("a")] = CATALOGUE;
 	const alt = `${bundled.name} by ${bundled.brand}`;
 	expect(productShareImage(ORIGIN, bundled)).toMatchObject({ url: `${ORIGIN}/og/${bundled.id}.png`, alt });
-	const photo = createProduct("a", { images: ["https://photos.example/coat.jpg"] });
-	expect(productShareImage(ORIGIN, photo)?.url).toBe("https://photos.example/coat.jpg");
+	const images = ["https://photos.example/coat.jpg"];
+	const photo = createProduct("a", { images });
+	expect(productShareImage(ORIGIN, photo)).toMatchObject({ url: images[0], alt: "Product a by Zara" });
+	expect(productShareImage(ORIGIN, createProduct("a", { images, brand: "" }))?.alt).toBe("Product a");
 	expect(productShareImage(ORIGIN, createProduct("a"))?.url).toBe(`${ORIGIN}/og/shop.png`);
 });

@@ -25,8 +25,9 @@ export function categoryShareImage(origin: string, id: string): ShareImage | nul
 
 /** From public/og for bundled products, otherwise the product's own photo if it is one of this shop or has an absolute URL. */
 export function productShareImage(origin: string, { id, name, brand, images }: Product): ShareImage | null {
-	if (findProduct(id)) return ownImage(origin, id, `${name} by ${brand}`);
+	const alt = brand ? `${name} by ${brand}` : name;
+	if (findProduct(id)) return ownImage(origin, id, alt);
 	const [photo = ""] = images;
 	if (!/^(https:\/|\/photo)\//.test(photo)) return shopShareImage(origin);
-	return { url: new URL(photoUrl(photo, "share"), origin).href, alt: `${name} by ${brand}`, size: null };
+	return { url: new URL(photoUrl(photo, "share"), origin).href, alt, size: null };
 }
