@@ -17,7 +17,8 @@ test("a page is named with each word and claim that it says, whole and in any ca
 });
 
 test("a page says its texts and its tags' names, and which control does nothing", () => {
-	const page = '<title>A&amp;B</title><script>if (a) b()</script><img alt="A coat"><button aria-disabled="true">Size Guide</button>';
+	const page =
+		'<title>A&amp;B</title><script>if (a) b()</script><img alt="A coat"><button aria-disabled="true">Size Guide</button>';
 	expect(textOf(page).trim()).toBe("A&B A coat inert control Size Guide");
 });
 
