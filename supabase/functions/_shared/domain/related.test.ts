@@ -34,6 +34,16 @@ describe("related products", () => {
 		expect(idsOf(older, createProduct("second", { ...OTHER, ...second }))).toEqual(["first", "second"]);
 	});
 
+	test("of no size have none before another, whether it is empty or missing, as in SQL", () => {
+		for (const [size, none] of [
+			[null, ""],
+			["", null],
+		] as const) {
+			const others = [createProduct("none", { ...OTHER, size: none }), createProduct("other", OTHER)];
+			expect(relatedProducts(createProduct("bag", { ...MINE, size }), others)[0]?.id).toBe("none");
+		}
+	});
+
 	test("are never sold, held or the product itself, however few there are", () => {
 		expect(
 			idsOf(

@@ -27,7 +27,7 @@ function likeness(a: Product, b: Product): number {
 	const colors = productColors(a);
 	return (
 		(a.gender && b.gender && a.gender !== b.gender ? -6 : 0) +
-		(a.size === b.size ? 3 : 0) +
+		((a.size ?? "") === (b.size ?? "") ? 3 : 0) +
 		(productColors(b).some((color) => colors.includes(color)) ? 2 : 0) +
 		(a.brand && a.brand === b.brand ? 1 : 0) +
 		(2 * high <= 3 * low ? 2 : high <= 2 * low ? 1 : 0)
