@@ -1,26 +1,21 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { REFRESH_AT_SECONDS } from "#app/features/auth/tokens.server.ts";
+import { startServer } from "../../tests/support/loopback-server.ts";
 import { REFRESH_INTERVAL_MS } from "./background-refresh.ts";
 import type { Env } from "./context.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
 const requests: { body: string; type: string }[] = [];
-const storage = createServer(async (incoming, outgoing) => {
-	const body: Uint8Array[] = [];
-	for await (const chunk of incoming) body.push(chunk);
-	requests.push({ body: Buffer.concat(body).toString(), type: incoming.headers["cache-control"] ?? "" });
-	if (incoming.url?.includes("moved")) return void outgoing.writeHead(307, { location: "/elsewhere" }).end();
-	outgoing.writeHead(200, { "content-type": "application/json" }).end("[]");
+const storage = await startServer(async (request) => {
+	requests.push({ body: await request.text(), type: request.headers.get("cache-control") ?? "" });
+	if (request.url.includes("moved")) return new Response(null, { status: 307, headers: { location: "/elsewhere" } });
+	return Response.json([]);
 });
-await new Promise<void>((resolve) => storage.listen(0, "127.0.0.1", resolve));
 afterAll(() => storage.close());
-const { port } = storage.address() as AddressInfo;
+const env = { SUPABASE_URL: storage.url, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test" } as Env;
 
 test("clients use the specified intervals for session, realtime and storage [S9.24]", async () => {
 	expect([REFRESH_INTERVAL_MS, REFRESH_AT_SECONDS]).toEqual([30_000, 90]);
-	const env = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test" } as Env;
 	const client = supabaseFor(env);
 	expect(client.realtime.heartbeatIntervalMs).toBe(30_000);
 	const delays = [1, 2, 3, 4, 5, 40].map((attempt) => client.realtime.reconnectAfterMs(attempt));
@@ -33,7 +28,6 @@ test("clients use the specified intervals for session, realtime and storage [S9.
 });
 
 test("clients follow no redirect, which would take the token elsewhere", async () => {
-	const env = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test" } as Env;
 	requests.length = 0;
 	const { error } = await supabaseFor(env, "token")
 		.from("moved" as "products")
