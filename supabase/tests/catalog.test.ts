@@ -23,7 +23,6 @@ import { captureErrorLog, testContext } from "./support/context.ts";
 // Its own stack, because these tests change the catalogue
 let stack: Stack;
 let service: Client;
-/** Between the shop and the stack. */
 let proxy: Awaited<ReturnType<typeof startBackendProxy>>;
 let requests = 0;
 let responses: string[] = [];

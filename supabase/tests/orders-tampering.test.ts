@@ -70,7 +70,6 @@ async function expectRejected(request: TamperedRequest, [status, code, path]: Re
 	return error;
 }
 
-/** A test of each request. */
 const rejects = (rejection: Rejection, requests: Record<string, TamperedRequest>) =>
 	test.each(Object.entries(requests))("%s", async (_, request) => void (await expectRejected(request, rejection)));
 

@@ -19,7 +19,6 @@ const TOO_MANY = { ...cartLine("enc-0003", 3), stock: null };
 
 const ARRIVAL = /Arrives [A-Z][a-z]{2} \d.*· ships free/;
 
-/** Opens the cart with these lines in local storage. */
 async function openCart(page: Page, ...lines: CartLine[]) {
 	await storeCart(page, ...lines);
 	await open(page, "/cart");

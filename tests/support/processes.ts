@@ -33,7 +33,6 @@ export function residentMb(pid: number | null): number {
 	return Number(kb) / 1024;
 }
 
-/** All processes that descend from this one. */
 export function descendants(pid: number): { pid: number; name: string | undefined }[] {
 	const pids = process.platform === "linux" ? readdirSync("/proc").filter((entry) => /^\d+$/.test(entry)) : [];
 	const all = pids.map(readStat);

@@ -24,7 +24,6 @@ export const service = createTestClient(backend.secretKey);
 export interface TestUser {
 	id: string;
 	email: string;
-	/** Access token. */
 	token: string;
 	refreshToken: string;
 	client: Client;

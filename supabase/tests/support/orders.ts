@@ -6,7 +6,6 @@ import { salePrice } from "../../functions/_shared/domain/product.ts";
 import { callFunction, type FunctionResponse, service, type TestUser } from "./backend.ts";
 import type { TestProduct } from "./products.ts";
 
-/** The checkout's request for these lines. */
 export function orderRequest(lines: readonly [TestProduct, quantity: number][]): OrderRequest {
 	const priced = lines.map(([product, quantity]) => ({ ...product, quantity }));
 	return {

@@ -49,7 +49,6 @@ export async function addCard(page: Page, number: string, expiry = "12/49"): Pro
 	await press(page, "Add Card");
 }
 
-/** Expects this number of orders of the account. */
 export async function expectOrders(page: Page, count: number): Promise<void> {
 	await page.goto("/account?tab=orders");
 	await expect(page.getByRole("heading", { level: 2, name: "Orders", exact: true })).toBeVisible();

@@ -25,7 +25,6 @@ export function adminOrder(page: Page) {
 	};
 }
 
-/** The product editor. */
 export function editor(page: Page) {
 	const button = (name: string) => main(page).getByRole("button", { name, exact: true });
 	return {

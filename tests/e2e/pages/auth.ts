@@ -19,7 +19,6 @@ export function authPage(page: Page) {
 	};
 }
 
-/** Fills in the form on this page, and submits it. */
 export async function submitSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
 	const auth = authPage(page);
 	await auth.email.fill(email);

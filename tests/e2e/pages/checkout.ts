@@ -62,7 +62,6 @@ export function checkoutPage(page: Page) {
 	};
 }
 
-/** Opens the checkout with these lines in the cart. */
 export async function openCheckout(page: Page, ...lines: CartLine[]) {
 	await storeCart(page, ...lines);
 	await open(page, "/checkout");

@@ -62,7 +62,6 @@ export const heart = (page: Page, name: string) =>
 export const viewLink = (page: Page, name: string) => page.getByRole("link", { name: `View ${name}` });
 export const card = (page: Page, name: string) => main(page).getByRole("listitem").filter({ hasText: name }).first();
 
-/** Puts these products into the cart, one after the other. */
 export async function addFromShop(page: Page, ...names: string[]): Promise<void> {
 	await page.goto("/shop");
 	for (const name of names) {

@@ -31,7 +31,6 @@ export async function storeAddresses(page: Page, addresses: readonly object[]): 
 	);
 }
 
-/** Returns a local storage entry. */
 export const readStored = (page: Page, key: string) => page.evaluate((key) => localStorage.getItem(key) ?? "", key);
 
 /** Returns the quantities in the device's cart by product id. */

@@ -18,7 +18,6 @@ interface Account {
 export const signIn = (shopper: Browser, { email, password = PASSWORD }: Account = ACCOUNTS.shopper, fields = {}) =>
 	shopper.post("/auth", { intent: "sign-in", identifier: email, password, ...fields });
 
-/** The browser, signed in. */
 export const signedIn = (shopper: Browser, account?: Account) => signIn(shopper, account).then(() => shopper);
 
 /** A browser in which a new shopper has just signed up. `headers` with an address of their own are for tests of rate limits. */

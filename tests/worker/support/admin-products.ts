@@ -21,11 +21,9 @@ export async function useAdminShop() {
 		await deleteTestProducts();
 	});
 	const opened = async (id: string) => editForm(await admin.main(`/admin/products/${id}`));
-	/** Saves the product's form with these changes. */
 	const save = async (id: string, changes: Record<string, string>) =>
 		admin.post(`/admin/products/${id}`, { ...(await opened(id)), ...changes });
 	const newId = async () => formFields(await admin.main("/admin/products/new"), "sku").id ?? "";
-	/** Posts the form of a new product. */
 	const add = async (fields: Parameters<typeof multipart>[0]) =>
 		admin.go("/admin/products/new", await multipart({ ...NEW_PRODUCT, ...fields }));
 	const addPictures = async (id: string, ...picture: File[]) =>

@@ -1,4 +1,3 @@
-/** Valid checkout form fields. */
 export const CHECKOUT_FIELDS = {
 	firstName: "Amara",
 	lastName: "Okafor",

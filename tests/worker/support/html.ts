@@ -51,7 +51,6 @@ export function textOf(page: string): string {
 		.trim();
 }
 
-/** The product names on a page's cards, in order. */
 export const cardNames = (page: string) =>
 	[...page.matchAll(/<h[23] class="card-name"><a[^>]*>([^<]+)/g)].map(([, name = ""]) => decodeEntities(name));
 
