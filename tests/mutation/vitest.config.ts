@@ -13,5 +13,7 @@ export default defineConfig({
 			"tests/unit/new-attribute.test.ts",
 		],
 		setupFiles: ["tests/support/property-runs.ts"],
+		// A test that a busy machine lets fail would count as a mutant found
+		testTimeout: 60_000,
 	},
 });

@@ -111,13 +111,15 @@ describe("compound words", () => {
 		];
 		expect(find("woolcoat", shop)).toEqual({ ids: ["name", "apart"], corrections: ["wool", "coat"] });
 		expect(find("woolcoa", shop), "as typed so far").toEqual({ ids: ["name"], corrections: [] });
-		expect(find("vneck", shop), "not neck").toEqual({ ids: ["v"], corrections: [] });
+		expect(find("camel vnecks", shop), "not neck").toEqual({ ids: ["v", "name"], corrections: [] });
 		expect(find("undefinedcamel", shop).ids, "its first word").toEqual([]);
 	});
 
 	test("are found by their two words, and not split where a product has them", () => {
 		expect(find("trench coat", shop).ids).toEqual(["one", "two", "coat"]);
-		expect(find("trenchcoat", shop)).toEqual({ ids: ["one"], corrections: [] });
+		expect(find("trenchcoats rain", shop)).toEqual({ ids: ["one", "two"], corrections: [] });
+		const part = createProduct("part", { name: "Trench coat", description: "Or trenchcoatdress" });
+		expect(find("trenchcoat", [part]).corrections).toEqual([]);
 	});
 });
 
@@ -326,6 +328,7 @@ describe("a misspelled keyword", () => {
 		["dooduory", "corduroy", false],
 		["woll", "wool", true], // a word of four letters is corrected, one of three is not
 		["woll", "wol", false],
+		["here", "herd", true],
 	])("%s is corrected to %s: %j", (keyword, word, corrected) => {
 		const shop = [createProduct("1", { name: "", description: word })];
 		expect(searchKeyword(shop, keyword).corrections).toEqual(corrected ? [word] : []);

@@ -106,8 +106,8 @@ export interface FileColumn {
 }
 
 const keysOf = (headings: Partial<Record<Heading, string>>): [string, Heading][] =>
-	(Object.keys(headings) as Heading[]).flatMap((heading) =>
-		(headings[heading] ?? "").split(", ").map((name): [string, Heading] => [nameKey(name.replace("#", "0")), heading]),
+	(Object.entries(headings) as [Heading, string][]).flatMap(([heading, names]) =>
+		names.split(", ").map((name): [string, Heading] => [nameKey(name.replace("#", "0")), heading]),
 	);
 const OWN_KEYS = new Map(
 	IMPORT_FIELDS.flatMap((field) => {

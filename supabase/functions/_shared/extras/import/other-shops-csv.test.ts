@@ -78,6 +78,8 @@ test.each([
 	[{ Handle: "River-Tee" }, "id", "river-tee"],
 	[{ "Option1 Name": "Title", "Option1 Value": "Default Title" }, "id", "summer-dress"],
 	[{ "Image Src": "" }, "images", undefined],
+	[{ Type: "Tops, Sale" }, "subcategory", "Tops, Sale"],
+	[{ Type: "Women > Clothing > Tops , Sale > 50%" }, "subcategory", "Tops"],
 ] as const)("%j gives the %s %s", (change, field, value) => {
 	expect(read({ ...DRESS, ...change })[0]?.input[field]).toBe(value);
 });
@@ -87,7 +89,7 @@ test.each([
 	["Size", "38"],
 ])("the option %s of 38 is the size %s", (name, size) => {
 	const options = { "Option1 Name": name, "Option1 Value": "38", "Option2 Name": "Color", "Option2 Value": "Red" };
-	expect(read({ ...DRESS, ...options })[0]?.input).toMatchObject({ size, color: "Red" });
+	expect(read({ ...DRESS, ...options, Color: "Blue" })[0]?.input).toMatchObject({ size, color: "Red" });
 });
 
 test("a category, a subcategory and a gender of columns that a seller adds count more than the type", () => {
@@ -100,8 +102,9 @@ test("a category, a subcategory and a gender of columns that a seller adds count
 });
 
 test("a file without prices, numbers and pictures has none", () => {
-	const [coat] = createRowReader(["Type", "Name", "Published"]).read(2, ["simple", "Coat", "1"]);
-	expect(coat?.input).toEqual({ row: 2, id: "coat", name: "Coat" });
+	const reader = createRowReader(["Type", "Name", "Published", "Description"]);
+	const [coat] = reader.read(2, ["simple", "Coat", "1", "Warm"]);
+	expect(coat?.input).toEqual({ row: 2, id: "coat", name: "Coat", description: "Warm" });
 });
 
 test("missing cells are empty", () => {
@@ -209,6 +212,7 @@ test.each([
 	[{ "Variant Inventory Qty": "" }, null],
 	[{ "Variant Inventory Qty": "many" }, Number.NaN],
 	[{ "Variant Inventory Tracker": "" }, null],
+	[{ "Variant Inventory Tracker": "No" }, null],
 	[{ "Variant Inventory Policy": "deny" }, 3],
 	[{ "Variant Inventory Policy": "continue" }, null],
 	[{ "Variant Inventory Policy": "TRUE" }, null],

@@ -43,10 +43,8 @@ const DEFAULT_OPTION = "Default Title";
 export function createOtherShopsReader(header: FileHeader, options: ReadOptions): RowReader {
 	const { exporter, columns, unknownColumns } = header;
 	const { defaultCategory, textFromHtml = (html) => html } = options;
-	const readHtml = cached((html) =>
-		// WooCommerce writes line breaks as \n
-		textFromHtml(exporter === "woocommerce" ? html.replaceAll("\\n", "<br>") : html),
-	);
+	// WooCommerce writes line breaks as \n
+	const readHtml = cached((html) => textFromHtml(html.replaceAll("\\n", "<br>")));
 	const columnsOf = (heading: Heading) => columns.get(heading) ?? NONE;
 
 	function textIn(line: Line, { index }: FileColumn): string {
@@ -72,14 +70,14 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		const result: SourceRow = { input: { row: line.row }, source: {}, problems: [], leftOut: [] };
 		const { input } = result;
 		const set = (field: ImportField, value: unknown, cell: Cell | undefined) => {
-			if (!cell || value === undefined) return;
+			if (!cell) return;
 			input[field] = value;
 			result.source[field] = { column: cell.column.name, text: cell.line.cells[cell.column.index] ?? "" };
 		};
 		const refuse = (cell: Cell, message: string) =>
 			result.problems.push({ column: cell.column.name, text: cell.text, message });
 
-		const lines = line === first ? [line] : [line, first];
+		const lines = [line, first];
 		const hidden = cellsOf("isPublic", lines).find(({ text }) => !PUBLIC.includes(text.toLowerCase()));
 		if (hidden) refuse(hidden, "Only active, published products are imported");
 		const currency = cellOf("currency", line);
@@ -87,7 +85,7 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 
 		const optionNames = cellsOf("optionName", lines);
 		const chosen = cellsOf("optionValue", [line]).flatMap((cell) => {
-			const name = optionNames.find(({ column }) => column.number === cell.column.number)?.text ?? "";
+			const name = optionNames.find(({ column }) => column.number === cell.column.number)?.text ?? cell.column.name;
 			return cell.text === DEFAULT_OPTION ? [] : [{ ...cell, name, field: optionField(name) }];
 		});
 		for (const { name, field, text, column } of chosen)
@@ -97,16 +95,16 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		const handle = cellOf("handle", first);
 		const number = cellOf("id", line);
 		const title = cellOf("name", line, first);
+		const name = textOf("name", line, first);
 		const values = chosen.map(({ text }) => text);
 		if (handle?.text) set("id", sourceId(handle.text, values), handle);
 		else if (number?.text) set("id", sourceId(`${exporter}-${number.text}`), number);
-		else if (!sku?.text && title?.text) set("id", sourceId(title.text, values), title);
-		set("sku", CSV_FIELDS.sku.parse(sku?.text ?? ""), sku);
-		set("name", title?.text, title);
+		else if (!sku?.text && name) set("id", sourceId(name, values), title);
+		set("sku", CSV_FIELDS.sku.parse(textOf("sku", line)), sku);
+		set("name", name, title);
 
 		const html = columnsOf("html").map((column) => textIn(line, column) || textIn(first, column));
-		const paragraphs = html.map(readHtml).filter(Boolean);
-		if (html.length > 0) set("description", [...new Set(paragraphs)].join("\n\n"), cellOf("html", line, first));
+		set("description", [...new Set(html.map(readHtml))].join("\n\n"), cellOf("html", line, first));
 		const description = cellOf("description", line, first);
 		set("description", description?.text, description);
 
@@ -132,7 +130,7 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		const source = types[0] ?? tags[0] ?? title;
 		if (input.category === undefined) set("category", filed.category, source);
 		if (input.gender === undefined) set("gender", filed.gender, source);
-		if (input.subcategory === undefined) set("subcategory", lastPart(types[0]?.text), types[0]);
+		if (input.subcategory === undefined) set("subcategory", lastPart(textOf("types", line, first)), types[0]);
 
 		const category = String(input.category ?? defaultCategory ?? "");
 		const isShoe = () => categoryIds(category).includes("shoes") || chosen.some(({ name }) => isShoeOption(name));
@@ -143,10 +141,11 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		// The variant's own is the first
 		const urls = [...new Set([textOf("variantImage", line), ...pictures])].filter(Boolean);
 		const images = urls.slice(0, MAX_PRODUCT_PICTURES);
-		if (urls.length > 0) set("images", images, cellOf("images", line, first));
-		if (urls.length > images.length)
+		const cell = cellOf("images", line, first);
+		if (urls.length > 0) set("images", images, cell);
+		if (cell && urls.length > images.length)
 			result.leftOut.push({
-				column: cellOf("images", line, first)?.column.name ?? null,
+				column: cell.column.name,
 				text: urls.slice(images.length).join(" "),
 				message: `A product has at most ${images.length} pictures, so ${images.length + 1} to ${urls.length} are left out`,
 			});
@@ -157,13 +156,13 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		const price = cellOf("price", line);
 		const compareAt = cellOf("compareAt", line);
 		const sale = cellOf("salePrice", line);
-		const [cents, before] = [parseCents(price?.text ?? ""), parseCents(compareAt?.text ?? "")];
+		const [cents, before] = [parseCents(textOf("price", line)), parseCents(textOf("compareAt", line))];
 		// Shopify's sale price is in the column of the price
 		const isReduced = before > cents;
 		set("price", isReduced ? before : cents, isReduced ? compareAt : price);
 		set(
 			"salePrice",
-			isReduced ? cents : CSV_FIELDS.salePrice.parse(sale?.text ?? ""),
+			isReduced ? cents : CSV_FIELDS.salePrice.parse(textOf("salePrice", line)),
 			isReduced ? price : (sale ?? compareAt),
 		);
 		set("discountPercentage", 0, sale ?? compareAt);
@@ -227,11 +226,10 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 	function createLineReader() {
 		const parents = new Map<string, Line>();
 		const childless = new Set<Line>();
-		const refused = (line: Line, heading: Heading, message: string): SourceRow => {
-			const row = product(line, line, picturesOf(line));
-			const cell = cellOf(heading, line);
-			return { ...row, problems: [{ column: cell?.column.name ?? null, text: cell?.text ?? "", message }] };
-		};
+		const refused = (line: Line, heading: Heading, message: string): SourceRow => ({
+			...product(line, line, picturesOf(line)),
+			problems: columnsOf(heading).map((column) => ({ column: column.name, text: textIn(line, column), message })),
+		});
 		return {
 			read(line: Line) {
 				const type = columns.has("parent") ? textOf("rowType", line).toLowerCase() : "";
@@ -252,4 +250,5 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 }
 
 /** @example lastPart("Clothing > Tops, Sale") // "Tops" */
-const lastPart = (path = "") => (path.includes(">") ? path.split(",")[0]?.split(">").at(-1)?.trim() : path);
+const lastPart = (path: string) =>
+	path.includes(">") ? path.replace(/,.*/s, "").split(">").slice(-1).join().trim() : path;

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { ATTRIBUTE_NAMES } from "../../domain/attributes.ts";
 import { toCsvLine, unescapeCell } from "../../domain/csv-line.ts";
 import { fieldOf } from "../../domain/product-fields.ts";
-import { createRowReader, EXPORT_HEADER } from "./product-csv.ts";
+import { createProduct } from "../../domain/products.fixture.ts";
+import { createRowReader, EXPORT_HEADER, type ExportedProduct, exportLine } from "./product-csv.ts";
 import { columnName, findProblems, parseImportRow } from "./product-import.ts";
 
 const REQUIRED = { id: "coat-1", name: "Coat", category: "womens", condition: "Good", price: "24" };
@@ -114,7 +115,7 @@ describe("a cell", () => {
 		["new", "2", "Use yes or no"],
 		["id", "../coat", "Use lowercase letters, digits and hyphens, at most 100"],
 		["sku", "x".repeat(65), "At most 64 characters"],
-		...["http://a.example/1.jpg", "javascript:alert(1)", "//a.example/1.jpg"].map((url) => [
+		...["http://a.example/1.jpg", "javascript:alert(1)", `//a.example/1.jpg /${"x".repeat(1000)}`].map((url) => [
 			"pictures",
 			url,
 			"A picture's address starts with https://",
@@ -186,4 +187,6 @@ test("exported cells are quoted where needed, and others stay as they are", () =
 	expect(EXPORT_HEADER).toBe(
 		`id,sku,name,description,brand,category,subcategory,condition,size,color,material,${attributes}gender,price,discount,sale price,stock,availability,new,featured,pictures\r\n`,
 	);
+	const coat = { ...createProduct("coat"), sku: null, salePrice: null } as ExportedProduct;
+	expect(exportLine(coat)).toMatch(/,available,no,no,\r\n$/);
 });
