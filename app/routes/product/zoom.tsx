@@ -25,7 +25,7 @@ export function Zoom({ name, pictures, onClose }: ZoomProps) {
 	const strip = useRef<HTMLUListElement>(null);
 	const closer = useRef<HTMLInputElement>(null);
 	const current = useVisibleIndex(strip, pictures.length);
-	const target = useRef<number>(undefined); // of the last step: `current` lags behind while the strip scrolls
+	const target = useRef<number>(undefined); // of the last step, while the strip scrolls
 	const origin = useRef({ x: 0.5, y: 0.5 }); // fractions of the picture's size
 	const scrollToOrigin = () => {
 		const { x, y } = origin.current;
@@ -40,9 +40,11 @@ export function Zoom({ name, pictures, onClose }: ZoomProps) {
 	};
 	const step = (by: number) => {
 		const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-		const slide = slideOf((target.current ?? current) + by);
+		const { scrollLeft, scrollWidth } = strip.current as HTMLElement;
+		const next = (target.current ?? Math.round((scrollLeft / scrollWidth) * pictures.length)) + by;
+		const slide = slideOf(next);
 		if (!slide) return;
-		target.current = (target.current ?? current) + by;
+		target.current = next;
 		slide.scrollIntoView({ inline: "center", block: "nearest", behavior });
 	};
 	const forgetTarget = () => {
@@ -140,7 +142,7 @@ function Step({ label, sign, disabled, onClick }: StepProps) {
 	);
 }
 
-/** The index of the child on the middle of a scrolling strip. */
+/** The index of the child on the middle of a scrolling strip. It lags behind the strip, as the browser reports it after painting. */
 export function useVisibleIndex(strip: RefObject<HTMLElement | null>, length: number): number {
 	const [visible, setVisible] = useState(0);
 	useEffect(() => {
