@@ -383,7 +383,7 @@ describe("a list by PostgreSQL", () => {
 		["facet", { count: { brand: Array.from({ length: 101 }, String) } }],
 	])("rejects an invalid or excessive %s: %.40j", async (name, query) => {
 		await expect(call("list_products", { query })).rejects.toMatchObject({
-			code: "PT422",
+			code: "PT400",
 			detail: expect.stringContaining(name),
 		});
 	});
@@ -402,7 +402,7 @@ describe("a list by PostgreSQL", () => {
 		["10 spellings", [term({ words: Array.from({ length: 11 }, String) })]],
 	])("accepts no search with %s", async (problem, search) => {
 		await expect(call("list_products", { query: { search } })).rejects.toMatchObject({
-			code: "PT422",
+			code: "PT400",
 			detail: expect.stringContaining(problem),
 		});
 	});

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { SHIPPING } from "./order-fixtures.ts";
 
@@ -36,11 +37,13 @@ const VALID = [
 	"+1 503 555 0100",
 	'[{"productId":"enc-0011","quantity":1,"price":5483}]',
 ];
-const INTENTS = words(
-	"sign-in sign-up profile avatar reset-password new-password ask-for-deletion keep-account sign-out-everywhere save remove archive relist",
-	"add-picture describe-picture move-picture remove-picture remove-samples refund accept cancel pay cancel-unpaid put-back verify",
-	"enroll __proto__ constructor toString",
+/** Those of forms in the app's markup, and in app/addresses.ts. */
+const DECLARED_INTENTS = globSync("app/**/*.{ts,tsx}").flatMap((file) =>
+	[...readFileSync(file, "utf8").matchAll(/\b(?:intent|name="intent"\s+value)(?:=|="|: ")([a-z][a-z-]+)"/g)].map(
+		([, intent = ""]) => intent,
+	),
 );
+const INTENTS = [...new Set(DECLARED_INTENTS), ...words("sign-in cancel __proto__ constructor toString")];
 const NAMES = words(
 	"intent identifier password current confirm next mode email name avatar token type tab reset order stored id",
 	"keyword category sort min max brand condition size top decade take items quotedTotal idempotencyKey reference",
@@ -140,63 +143,62 @@ const header = fc.oneof(
 
 const MAX_ARGUMENTS = 6;
 
-/** `routes` and `actions` are patterns ("/product/:id"). */
-export function requests(
-	routes: readonly string[],
-	actions: readonly string[],
-	functions: readonly string[],
-	procedures: ReadonlyMap<string, readonly string[]>,
-): fc.Arbitrary<FuzzRequest> {
+export interface Target {
+	to: FuzzRequest["to"];
+	/** A pattern, such as "/product/:id", or a function's name. */
+	path: string;
+	hasAction?: boolean;
+	/** Of a database function. */
+	parameters?: readonly string[];
+}
+
+/** Requests to some of the targets, and to none; or with `only` to this one. */
+export function requests(targets: readonly Target[], only?: Target): fc.Arbitrary<FuzzRequest> {
 	const inPath = text.map((value) => encodeURIComponent(value.toWellFormed().slice(0, 300)));
-	const ENDING = fc.constantFrom("", "", "", "", ".data", ".data", "/", "%2f", "//", "%00", ";x");
-	const pathOf = (paths: readonly string[]) =>
-		fc
-			.tuple(fc.constantFrom(...paths), inPath, ENDING)
-			.map(([path, value, end]) => path.replace(/[:*]\w*/g, () => value || "x") + end);
-	const workerPaths = words(
-		"/robots.txt /.well-known/security.txt /sitemap.xml /sitemap-products-1.xml /healthz /csp-report /_root.data /__manifest",
-		"/vitals /readyz /photo/enc-0001/1.jpg /photo/__proto__/..%2f1.jpg /sitemap-products-0.xml /assets/x.js",
-		"/sitemap-products-99999999999.xml",
+	const ending = fc.constantFrom("", "", "", "", ".data", ".data", "/", "%2f", "//", "%00", ";x");
+	const unknown = fc.oneof(
+		fc.constantFrom("/_root.data", "/__manifest", "/photo/__proto__/..%2f1.jpg", "/sitemap-products-99999999999.xml"),
+		inPath.map((value) => `/${value}`),
 	);
-	const shopPath = fc.oneof(
-		{ weight: 12, arbitrary: pathOf(routes) },
-		{ weight: 1, arbitrary: fc.constantFrom(...workerPaths) },
-		{ weight: 1, arbitrary: inPath.map((value) => `/${value}`) },
-	);
-	const to = fc.oneof(
-		{ weight: 8, arbitrary: fc.tuple(fc.constant("shop" as const), shopPath) },
-		{ weight: 2, arbitrary: fc.tuple(fc.constant("function" as const), fc.constantFrom(...functions)) },
-		{ weight: 1, arbitrary: fc.tuple(fc.constant("rpc" as const), fc.constantFrom(...procedures.keys())) },
+	const oneOf = (matches: (target: Target) => boolean) => fc.constantFrom(...targets.filter(matches));
+	const target = fc.oneof(
+		{ weight: 8, arbitrary: oneOf(({ to }) => to === "shop") },
+		{ weight: 1, arbitrary: unknown.map((path): Target => ({ to: "shop", path })) },
+		{ weight: 6, arbitrary: oneOf(({ hasAction }) => hasAction === true) },
+		{ weight: 4, arbitrary: oneOf(({ to }) => to === "function") },
+		{ weight: 2, arbitrary: oneOf(({ to }) => to === "rpc") },
 	);
 	return fc
 		.record({
-			to,
-			toAction: fc.option(pathOf(actions), { freq: 5 }),
+			target: only ? fc.constant(only) : target,
+			value: only ? fc.constant("1") : inPath,
+			end: only ? fc.constant("") : ending,
 			caller: fc.constantFrom(...CALLERS),
-			method: fc.constantFrom("GET", "GET", "POST", "POST", "POST", "POST", "PUT", "DELETE", "HEAD", "OPTIONS"),
+			method: fc.constantFrom("GET", "GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS"),
 			query: fields,
 			values: fc.array(fc.oneof(text, jsonValue), { minLength: MAX_ARGUMENTS, maxLength: MAX_ARGUMENTS }),
 			headers: fc.array(header, { maxLength: 2 }),
 			body,
 		})
-		.map(({ to: [kind, generatedPath], toAction, caller, method, query, values, headers, body: [content, type] }) => {
-			if (kind === "rpc") {
-				const parameters = (procedures.get(generatedPath) ?? []).map((name, i) => [name, values[i]] as const);
+		.map(({ target, value, end, caller, method: anyMethod, query, values, headers, body: [content, type] }) => {
+			const { to, path, hasAction, parameters = [] } = target;
+			if (to === "rpc") {
+				const named = parameters.map((name, i) => [name, values[i]] as const);
 				// Supabase Lite calls an argument's toString
-				const body = JSON.stringify(Object.fromEntries(parameters)).replaceAll('"toString":', '"text":');
-				return { to: kind, caller, method: "POST", path: generatedPath, headers: {}, body };
+				const body = JSON.stringify(Object.fromEntries(named)).replaceAll('"toString":', '"text":');
+				return { to, caller, method: "POST", path, headers: {}, body };
 			}
 			const search = new URLSearchParams(query.map(([name, value]) => [name, value.slice(0, 200).toWellFormed()]));
-			const writes = method === "POST" || method === "PUT";
-			const target = (kind === "shop" && writes && toAction) || generatedPath;
+			const address = path.replace(/[:*]\w*/g, () => value || "x") + end;
+			const method = to === "function" || hasAction ? "POST" : anyMethod;
 			const hasNoBody = method === "GET" || method === "HEAD";
 			return {
-				to: kind,
+				to,
 				caller,
-				method: kind === "shop" ? method : "POST",
-				path: kind === "shop" && query.length > 0 ? `${target}?${search}` : target,
+				method,
+				path: to === "function" ? path : query.length > 0 ? `${address}?${search}` : address,
 				headers: { ...Object.fromEntries(headers), ...(type && { "content-type": type }) },
-				body: hasNoBody && kind === "shop" ? null : content,
+				body: hasNoBody ? null : content,
 			};
 		});
 }

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
+import { addressesWhere, routePattern } from "../../app/addresses.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { ACTIONS, ROUTES } from "../worker/support/all-routes.ts";
+import { ROUTES } from "../worker/support/all-routes.ts";
 import { CookieJar } from "../worker/support/cookie-jar.ts";
-import { type FuzzRequest, requests } from "./fuzz-requests.ts";
+import { type FuzzRequest, requests, type Target } from "./fuzz-requests.ts";
 
 export interface FuzzTarget {
 	request: (path: string, init: RequestInit) => Promise<Response>;
@@ -28,37 +29,46 @@ type Sessions = Record<"shopper" | "admin", Session>;
 const LEAKED_DETAILS =
 	/\n\s+at \S+ \(|\bat \S+ \(?(file|worker|https?):|node_modules|\.server\.ts|\b(Type|Reference|Syntax|Range|Zod)Error\b|PGRST\d|SQLSTATE|syntax error at|violates \w+[ -]|relation "|plpgsql|supabase_(auth|storage)_admin/;
 
-const FUNCTIONS = readdirSync("supabase/functions", { withFileTypes: true })
-	.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
-	.map(({ name }) => name);
-const PROCEDURES = new Map(
-	[...readFileSync("docs/database-matrix.md", "utf8").matchAll(/^\| `(\w+)\((.*)\)` \| execute/gm)].map(
-		([, name = "", parameters = ""]) => [
-			name,
-			parameters.split(", ").flatMap((parameter) => parameter.split(" ")[0] || []),
-		],
+/** All routes, endpoints, edge functions and database functions. */
+const TARGETS: readonly Target[] = [
+	...ROUTES.map(({ path, hasAction }) => ({ to: "shop", path, hasAction }) as const),
+	...addressesWhere(({ endpoint }) => endpoint === true).map((path) => ({ to: "shop", path }) as const),
+	...readdirSync("supabase/functions", { withFileTypes: true })
+		.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
+		.map(({ name }) => ({ to: "function", path: name }) as const),
+	...[...readFileSync("docs/database-matrix.md", "utf8").matchAll(/^\| `(\w+)\((.*)\)` \| execute/gm)].map(
+		([, path = "", parameters = ""]): Target => ({
+			to: "rpc",
+			path,
+			parameters: parameters.split(", ").flatMap((parameter) => parameter.split(" ")[0] || []),
+		}),
 	),
-);
+];
+
+/** What a request is for; an action's is a POST. */
+const nameOf = (to: Target["to"], path: string, isAction: boolean) => `${to} ${isAction ? "POST " : ""}${path}`;
 
 const CONCURRENCY = 8;
 const FORGED_SESSION = "session.0=a.b.c|r|9999999999|";
 
-/** Finds server errors and leaked internals. */
-export async function fuzz(
-	target: FuzzTarget,
-	runs: number,
-	seed: number,
-): Promise<{ findings: Finding[]; statuses: Record<string, number> }> {
-	const paths = ROUTES.map(({ path }) => path);
-	const samples = fc.sample(requests(paths, ACTIONS, FUNCTIONS, PROCEDURES), { numRuns: runs, seed });
+/** Finds server errors and leaked internals. Each target gets one request, and `runs` more go to any. */
+export async function fuzz(target: FuzzTarget, runs: number, seed: number) {
+	const samples = [
+		...TARGETS.flatMap((only, n) => fc.sample(requests(TARGETS, only), { numRuns: 1, seed: seed + n })),
+		...fc.sample(requests(TARGETS), { numRuns: runs, seed }),
+	];
 	const sessions = { shopper: await signIn(target, "shopper"), admin: await signIn(target, "admin") };
 	const findings: Finding[] = [];
 	const statuses: Record<string, number> = {};
+	const reached = new Set<string>();
 	for (let i = 0; i < samples.length; i += CONCURRENCY)
 		await Promise.all(
 			samples.slice(i, i + CONCURRENCY).map(async (request) => {
 				const response = await sendWithRetry(() => send(target, sessions, request));
 				const body = await response.text();
+				const path =
+					request.to === "shop" ? routePattern(new URL(request.path, "https://shop.test").pathname) : request.path;
+				for (const isAction of [false, request.method === "POST"]) reached.add(nameOf(request.to, path, isAction));
 				statuses[response.status] = (statuses[response.status] ?? 0) + 1;
 				// The response may repeat the path, which is no leak
 				const own = body.replaceAll(decodeURIComponent(request.path.replace(/%(?![\da-f]{2})/gi, "")), "");
@@ -69,7 +79,8 @@ export async function fuzz(
 				}
 			}),
 		);
-	return { findings, statuses };
+	const names = TARGETS.map(({ to, path, hasAction }) => nameOf(to, path, hasAction === true));
+	return { findings, statuses, unreached: names.filter((name) => !reached.has(name)) };
 }
 
 /** Retries once, because a server may close a kept connection just when it is reused. */

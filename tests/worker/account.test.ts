@@ -44,7 +44,7 @@ describe("the account page", () => {
 	});
 
 	test("rejects an unknown form with 400", async () => {
-		for (const intent of ["", "constructor", "delete-everything"])
+		for (const intent of ["", "constructor", "__proto__", "delete-everything"])
 			expect((await shopper.post("/account", { intent })).status, intent).toBe(400);
 	});
 });

@@ -10,10 +10,15 @@ const adminWrites = process.env.FUZZ_ADMIN === "1";
 const { request } = useShop({}, () => {});
 
 test(
-	`${RUNS} generated requests (seed ${SEED}) to routes, actions, and functions cause no server error and leak no internals`,
+	`${RUNS} generated requests (seed ${SEED}), and one to each route, endpoint, action and function, cause no server error and leak no internals`,
 	async () => {
-		const { findings, statuses } = await fuzz({ request, backend: inject("backend"), adminWrites }, RUNS, SEED);
+		const { findings, statuses, unreached } = await fuzz(
+			{ request, backend: inject("backend"), adminWrites },
+			RUNS,
+			SEED,
+		);
 		expect(findings).toEqual([]);
+		expect(unreached).toEqual([]);
 		// Not all requests failed the same check
 		expect(Object.keys(statuses).length).toBeGreaterThan(5);
 		expect(statuses["200"] ?? 0).toBeGreaterThan(RUNS / 20);
