@@ -78,7 +78,7 @@ declare
 	end;
 begin
 	if problem is not null then
-		raise sqlstate 'PT422' using message = 'invalid', detail = to_json(problem)::text;
+		raise sqlstate 'PT400' using message = 'invalid', detail = to_json(problem)::text;
 	end if;
 	return check_list.query;
 end

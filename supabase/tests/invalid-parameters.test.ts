@@ -26,3 +26,11 @@ test.each(["Gift\u202efor", "line\nbreak", "\u200b", "x".repeat(501)])("the note
 test.each([[[1]], [{ a: 1 }], [true], [1.5]])("a text parameter %j is no server error", async (note) => {
 	expect((await callRpc("cancel_order", { order_id: crypto.randomUUID(), note })).status).toBe(401);
 });
+
+test("a list that asks for too much gets 400, and the error names the argument", async () => {
+	const response = await callRpc("list_products", {
+		query: { search: Array(8).fill({ typed: "coat", words: ["coat"] }) },
+	});
+	expect(response.status).toBe(400);
+	expect(await response.json()).toMatchObject({ message: "invalid", details: '"search has more than 7 terms"' });
+});
