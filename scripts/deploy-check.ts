@@ -30,8 +30,8 @@ const Vars = z.looseObject({
 interface Checks {
 	/** Values of wrangler.toml that are to be filled in. */
 	placeholders: "allow" | "reject";
-	/** SAMPLE_CLAIMS of shop.config.ts. */
-	claims: "allow" | "reject";
+	/** SAMPLE_CLAIMS of shop.config.ts. The samples' own pages must have them, which shows that they are found. */
+	claims: "require" | "reject";
 }
 
 /** Throws on development settings, and on a page that says what a live shop must not say. */
@@ -64,7 +64,10 @@ export async function checkDeployment(environment: string, { placeholders, claim
 	// Payments may be simulated, as long as pages say so
 	const unfinished = ["coming soon", "aren't connected", "placeholder", "lorem ipsum", "inert control"];
 	unfinished.push(vars.PAYMENT_ORIGIN ? "demo" : "demo (?!checkout)");
-	const said = sayings(await renderPages(), unfinished, claims === "reject" ? SAMPLE_CLAIMS : []);
+	const pages = await renderPages();
+	const claimed = sayings(pages, [], SAMPLE_CLAIMS);
+	if (claims === "require" && claimed.length === 0) fail("No page has a claim of the samples");
+	const said = [...sayings(pages, unfinished, []), ...(claims === "reject" ? claimed : [])];
 	if (said.length > 0)
 		fail(
 			`Pages say what a live shop doesn't, or can't show: change it in app/features/content/texts and shop.config.ts\n${said.join("\n")}\n`,
@@ -91,6 +94,6 @@ if (import.meta.main)
 			return logStep(`${shopUrl} is live`);
 		}
 		requireShopFiles();
-		await checkDeployment(environment, { placeholders: "allow", claims: shopUrl ? "allow" : "reject" });
+		await checkDeployment(environment, { placeholders: "allow", claims: shopUrl ? "require" : "reject" });
 		logStep(`The Worker for ${environment} builds, bundles and has no development settings`);
 	});

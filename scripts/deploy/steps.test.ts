@@ -30,6 +30,7 @@ const AUTH_CONFIG = {
 	rate_limit_otp: 150,
 	rate_limit_verify: 100,
 	rate_limit_token_refresh: 600,
+	rate_limit_anonymous_users: 600,
 	rate_limit_email_sent: 1800,
 };
 const FUNCTIONS = readdirSync("supabase/functions").filter((name) => !name.startsWith("_"));
@@ -100,10 +101,18 @@ test("after a deployment, drift is one line per later difference", async () => {
 
 test("Auth's limits must be more than what two visitors can use", async () => {
 	expect(await checkAuthLimits(deployment)).toEqual([]);
-	Object.assign(stub.authConfig, { rate_limit_otp: 30, rate_limit_token_refresh: 199, rate_limit_email_sent: 30 });
+	Object.assign(stub.authConfig, {
+		rate_limit_otp: 30,
+		rate_limit_verify: 99,
+		rate_limit_token_refresh: 199,
+		rate_limit_anonymous_users: 30,
+		rate_limit_email_sent: 30,
+	});
 	expect(await checkAuthLimits(deployment)).toEqual([
 		"Auth allows 30 sign_in_sign_ups in 5 minutes; with the limits in wrangler.toml it needs 150.",
+		"Auth allows 99 token_verifications in 5 minutes; with the limits in wrangler.toml it needs 100.",
 		"Auth allows 199 token_refresh in 5 minutes; with the limits in wrangler.toml it needs 200.",
+		"Auth allows 30 anonymous_users in 60 minutes; with the limits in wrangler.toml it needs 600.",
 		"Auth allows 30 email_sent in 60 minutes; with the limits in wrangler.toml it needs 1800.",
 	]);
 });

@@ -317,7 +317,8 @@ as $$
 	where kind_1 = any (array(
 		select list_kinds.id from public.list_kinds
 		where slot = 1 and facet_values && array(
-			select list_values.id from public.list_values where facet = 'category' and key = private.fold_text(count_in_category.category)
+			select list_values.id from public.list_values
+			where facet = 'category' and key = private.fold_text(left(count_in_category.category, 100))
 		)
 	))
 $$;

@@ -43,7 +43,7 @@ begin
 end
 $$;
 
--- Returns 50 of these products at most, archived ones too.
+-- Returns the first 50 of these products, archived ones too.
 create function public.products_by_id(ids text[])
 returns json
 language plpgsql
@@ -54,7 +54,7 @@ as $$
 begin
 	return (
 		select coalesce(json_agg(document), '[]')
-		from private.product_documents(array(select seq from public.products where id = any (ids) limit 50))
+		from private.product_documents(array(select seq from public.products where id = any (ids[:50])))
 	);
 end
 $$;

@@ -34,3 +34,9 @@ test("a list that asks for too much gets 400, and the error names the argument",
 	expect(response.status).toBe(400);
 	expect(await response.json()).toMatchObject({ message: "invalid", details: '"search has more than 7 terms"' });
 });
+
+test("only the first fifty of many ids are read", async () => {
+	const others = Array.from({ length: 50 }, (_, n) => `other-${n}`);
+	expect((await visitor.rpc("products_by_id", { ids: ["enc-0001", ...others] })).data).toHaveLength(1);
+	expect((await visitor.rpc("products_by_id", { ids: [...others, "enc-0001"] })).data).toEqual([]);
+});

@@ -14,6 +14,10 @@ export interface Query {
 
 const ids = Array.from({ length: 50 }, (_, n) => `'product-${String(n * 17 + 1).padStart(7, "0")}'`).join(", ");
 
+const SLOWEST_SEARCH = `'search', (select jsonb_agg(jsonb_build_object('typed', typed, 'words', array['brand', typed]))
+	from unnest('{abc,def,012,345,678,9ab,cde}'::text[]) as typed), 'limit', 100,
+	'count', '{"category": [], "brand": [], "condition": [], "size": [], "color": []}'::jsonb`;
+
 const DETAILS = `'{"reference":"ORD-123456","total_amount":"6.60","payment_method":"paypal","shipping_method":"Standard Shipping",
 	"contact_name":"a","contact_email":"b","contact_phone":"c","shipping_address_line1":"d","shipping_city":"e",
 	"shipping_postal_code":"f","shipping_country":"g"}'`;
@@ -25,9 +29,21 @@ export const QUERIES: readonly Query[] = [
 	{
 		name: "search: the slowest that a visitor can",
 		as: "visitor",
-		sql: `select list_products(jsonb_build_object('limit', 100, 'search', (select jsonb_agg(jsonb_build_object('typed', typed,
-			'words', array['brand', typed])) from unnest('{abc,def,012,345,678,9ab,cde}'::text[]) as typed),
-			'count', '{"category": [], "brand": [], "condition": [], "size": [], "color": []}'::jsonb))`,
+		sql: `select list_products(jsonb_build_object(${SLOWEST_SEARCH}))`,
+		answer: '"facets"',
+	},
+	{
+		// check_list refuses more
+		name: "search: the last page of the same",
+		as: "visitor",
+		sql: `select list_products(jsonb_build_object('skip', 9552, ${SLOWEST_SEARCH}))`,
+		answer: '"facets"',
+	},
+	{
+		name: "list: the last page, by price",
+		as: "visitor",
+		sql: `select list_products('{"skip": 9552, "limit": 100, "sort": "price", "count": {"category": [], "brand": [], "condition": [],
+			"size": [], "color": []}}')`,
 		answer: '"facets"',
 	},
 	{ name: "orders: the shopper's, newest first", as: "shopper", sql: "select my_order_history()", answer: ORDER },

@@ -4,7 +4,7 @@ import { type OrderLine, placed, type TestProduct } from "../support/database-or
 import { newEvent, type ShopConnection, snapshotOf } from "../support/database-payments.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
-/** Equals the limit in place_order. */
+/** Equals the limit in private.hold_limit. */
 const LIMIT = 5;
 const CONNECTIONS = 4;
 
