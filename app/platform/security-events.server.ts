@@ -6,6 +6,7 @@ import type { LogLevel } from "#shared/log.ts";
 const LEVELS = {
 	signed_in: "info",
 	sign_in_failed: "warn",
+	signed_out: "info",
 	password_changed: "info",
 	second_factor_added: "info",
 	second_factor_removed: "info",

@@ -51,6 +51,8 @@ describe("security headers", () => {
 	test.each(KINDS)("%s has all of them", async (_, get, status) => {
 		const { headers, status: got } = await get();
 		expect(got).toBe(status);
+		const type = headers.get("content-type") ?? "";
+		if (/^text\/|xml/.test(type)) expect(type).toMatch(/; ?charset=utf-8$/i);
 		const policy = headers.get("content-security-policy") ?? "";
 		expect(policy).toContain("default-src 'none'");
 		expect(policy).toContain("frame-ancestors 'none'");

@@ -226,7 +226,7 @@ describe("a client over its rate limit", () => {
 
 	test("cannot refresh an account's sessions from any address, without being signed out", async () => {
 		const expired = Math.floor(Date.now() / 1000) - 60;
-		const newToken = () => signToken({ sub: crypto.randomUUID(), role: "authenticated", exp: expired });
+		const newToken = () => signToken({ sub: crypto.randomUUID(), aud: "authenticated", exp: expired });
 		const pull = (token: string, headers = newClient()) =>
 			request("/session", { headers: { ...headers, cookie: sessionCookie(token, expired) } });
 		const [token, headers] = [newToken(), newClient()];

@@ -55,6 +55,15 @@ describe("a security event is logged for", () => {
 		expect(await eventsOf(done)).toEqual([line(done, "signed_in", "/auth", "info")]);
 	});
 
+	test("signing out, here or everywhere", async () => {
+		const shopper = await signedUp(browser(), undefined, headers);
+		const everywhere = await shopper.go("/account", form({ intent: "sign-out-everywhere" }));
+		expect(await eventsOf(everywhere)).toEqual([line(everywhere, "signed_out", "/account", "info")]);
+		const other = await signedUp(browser(), undefined, headers);
+		const out = await other.go("/sign-out", form({}));
+		expect(await eventsOf(out)).toEqual([line(out, "signed_out", "/sign-out", "info")]);
+	});
+
 	test("a wrong mailed token", async () => {
 		const response = await request("/auth/confirm", form({ token: "9071824365", type: "recovery", email: identifier }));
 		expect(await eventsOf(response)).toEqual([line(response, "mailed_token_rejected", "/auth/confirm")]);

@@ -150,7 +150,7 @@ test("session tokens appear in no page, response, or cookie that a script can re
 const KEYS = "GET /auth/v1/.well-known/jwks.json";
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const SIGNATURE = "A".repeat(86);
-const CLAIMS = { sub: crypto.randomUUID(), role: "authenticated", email: "amara@example.com" };
+const CLAIMS = { sub: crypto.randomUUID(), role: "authenticated", aud: "authenticated", email: "amara@example.com" };
 const invented = (header: object, exp: number) => `${encode(header)}.${encode({ ...CLAIMS, exp })}.${SIGNATURE}`;
 const NOW = Math.floor(Date.now() / 1000);
 

@@ -139,10 +139,13 @@ export async function signOut(session: Session): Promise<void> {
 }
 
 /** Ends all of the account's sessions. Returns false in an outage, and then ends none. */
-export async function signOutEverywhere({ log, session }: PrivateContext): Promise<boolean> {
+export async function signOutEverywhere({ log, logSecurity, session }: PrivateContext): Promise<boolean> {
 	const { error } = await session.db.auth.admin.signOut(session.accessToken ?? "", "global");
 	if (error) log("error", "sign-out-everywhere", { error });
-	else session.end();
+	else {
+		session.end();
+		logSecurity("signed_out");
+	}
 	return !error;
 }
 

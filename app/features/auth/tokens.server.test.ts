@@ -6,7 +6,7 @@ import { signToken } from "../../../supabase/local/signing-keys.ts";
 const { d: _private, ...publicKey } = SIGNING_KEY;
 const PUBLIC_KEYS = { keys: [{ ...publicKey, key_ops: ["verify"] }] };
 const NOW = Math.floor(Date.now() / 1000);
-const CLAIMS = { sub: crypto.randomUUID(), role: "authenticated", exp: NOW + 600 };
+const CLAIMS = { sub: crypto.randomUUID(), role: "authenticated", aud: "authenticated", exp: NOW + 600 };
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const ctx = {
 	env: { SUPABASE_URL: "https://project.test", SUPABASE_PUBLISHABLE_KEY: "key" },
@@ -45,6 +45,10 @@ describe("a token that the project has signed", () => {
 		expect(fetchKeys.mock.calls.map(([url]) => url.href)).toEqual(
 			Array(2).fill("https://project.test/auth/v1/.well-known/jwks.json"),
 		);
+	});
+
+	test("isn't genuine if it is for another audience, or for none", async () => {
+		for (const aud of ["another", undefined]) expect(await isGenuine(ctx, signToken({ ...CLAIMS, aud }))).toBe(false);
 	});
 
 	test("is verified with the old keys while new ones can't be fetched", async () => {

@@ -17,7 +17,7 @@ let pendingKeys: Promise<void> | null = null;
 let verifier: InstanceType<typeof AuthClient> | undefined;
 
 /**
- * Whether the project has signed this access token, even if it has expired since. Costs no request while the keys are cached.
+ * Whether the project has signed this access token for its users, even if it has expired since. Costs no request while the keys are cached.
  * Throws AuthUnavailable without keys.
  */
 export async function isGenuine(ctx: RequestContext, token: string): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function isGenuine(ctx: RequestContext, token: string): Promise<boo
 	});
 	const options = { jwks: { keys: [jwk] }, allowExpired: true };
 	const { data } = await verifier.getClaims(token, options).catch(() => ({ data: null })); // throws for malformed claims
-	return typeof data?.claims.sub === "string";
+	return typeof data?.claims.sub === "string" && data.claims.aud === "authenticated";
 }
 
 async function signingKey(ctx: RequestContext, kid: unknown): Promise<JWK | undefined> {

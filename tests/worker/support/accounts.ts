@@ -40,7 +40,8 @@ export const push = (shopper: Browser, changes: object) =>
 
 /** The cookies of a session with this access token; by default a genuine one of nobody. */
 export function sessionCookie(token?: string, expiresAt = Math.floor(Date.now() / 1000) + 3000): string {
-	const accessToken = token ?? signToken({ sub: randomUUID(), role: "authenticated", exp: expiresAt });
+	const accessToken =
+		token ?? signToken({ sub: randomUUID(), role: "authenticated", aud: "authenticated", exp: expiresAt });
 	const { sub } = JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString());
 	return `__Host-session.0=${accessToken}|refresh-${randomUUID()}|${expiresAt}|; signed_in=1; account=${sub}`;
 }
