@@ -52,7 +52,7 @@ describe("security headers", () => {
 		const { headers, status: got } = await get();
 		expect(got).toBe(status);
 		const type = headers.get("content-type") ?? "";
-		if (/^text\/|xml/.test(type)) expect(type).toMatch(/; ?charset=utf-8$/i);
+		if (/^(text\/(html|plain|css|xml)|application\/xml)/.test(type)) expect(type).toMatch(/; ?charset=utf-8$/i);
 		const policy = headers.get("content-security-policy") ?? "";
 		expect(policy).toContain("default-src 'none'");
 		expect(policy).toContain("frame-ancestors 'none'");
