@@ -4,7 +4,6 @@ import type { Database } from "#shared/database.types.ts";
 export type Supabase = SupabaseClient<Database>;
 
 type Functions = Database["public"]["Functions"];
-export type ArgsOf<Name extends keyof Functions> = Functions[Name]["Args"];
 type ReturnedRow<Name extends keyof Functions> = Functions[Name]["Returns"] extends (infer Row)[] ? Row : never;
 
 /** What a database function returns. The generated types lack the null of these columns. */

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import { changeStatus } from "../../app/features/admin/admin-orders.server.ts";
 import { createProduct, updateProduct } from "../../app/features/admin/admin-products.server.ts";
 import { loadNewArrivals, loadProduct, loadProductsByIds } from "../../app/features/catalog/products.server.ts";
 import { changeFavorites, getFavorites } from "../../app/features/favorites/favorites.server.ts";
 import { cancelOrder, getUserOrders } from "../../app/features/orders/orders.server.ts";
+import { submitAdvanceForm } from "../../app/routes/admin/orders/actions.server.ts";
 import { type Interception, startBackendProxy } from "../../tests/support/backend-proxy.ts";
 import { FAULTS, type FaultName } from "../../tests/support/faults.ts";
 import { fieldsFromRow } from "../functions/_shared/domain/product-row.ts";
@@ -53,8 +53,10 @@ test.each((Object.keys(FAULTS) as FaultName[]).filter((name) => name !== "slow")
 		expect(await changeFavorites(context, { add: [], remove: ["enc-0001"] })).toBeNull();
 		const error = "The order could not be canceled just now. Please try again.";
 		expect(await cancelOrder(context, ID)).toEqual({ ok: false, error });
-		const step = { id: ID, status: "processing", trackingNumber: "" } as const;
-		expect(await changeStatus(context, step)).toEqual({ ok: false, status: 503 });
+		const step = new FormData();
+		step.set("id", ID);
+		step.set("status", "processing");
+		expect(await submitAdvanceForm(context, step)).toMatchObject({ httpStatus: 503 });
 		await expect(createProduct(context, `piece-${crypto.randomUUID()}`, FIELDS)).rejects.toEqual(unavailable);
 		await expect(updateProduct(context, product, { ...FIELDS, name: "Cloak" })).rejects.toEqual(unavailable);
 		const places = ["favorites", "cancel-order", "advance-order", "create-product", "update-product"];

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { orNull, orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
-import type { ArgsOf, RowOf } from "#app/platform/supabase.server.ts";
-import type { Cents } from "#shared/domain/money.ts";
-import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
+import { orNull, orUnavailable, parseRows } from "#app/platform/query-result.server.ts";
+import type { RowOf } from "#app/platform/supabase.server.ts";
+import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 import {
 	orderPaymentState,
 	PAYMENT_TEXTS,
@@ -14,7 +13,6 @@ import { PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
 import { netAmount } from "#shared/extras/payments/payment-export.ts";
 import { dashboardUrl } from "#shared/extras/payments/stripe-api.ts";
 import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";
-import { callPayments, sendRefunds } from "./order-forms.server.ts";
 import { REFUND_STATUSES } from "./payment-labels.ts";
 
 const Refund = z.object({
@@ -99,72 +97,4 @@ export function paymentState(status: string, paymentStatus: string) {
 	/** Why it can't be packed now, or that nothing is left to do. */
 	const stepsHint = (isBlocked && hint?.description) || end;
 	return { paymentStatus, paymentLabel: label, steps, hint: stepsHint };
-}
-
-const JUST_PAID = {
-	title: "This order has just been paid",
-	description: "Canceling it again refunds the payment.",
-};
-
-const NO_ADDRESS = {
-	title: "This order has no address",
-	description: "It can't be sent. Canceling it refunds the payment.",
-};
-
-/**
- * Closes the payment page of an unpaid order, which cancels it, after an error of `advance_order` or `cancel_order`. Null if the error
- * isn't about the payment.
- */
-export async function handleUnpaid(
-	ctx: PrivateContext,
-	orderId: string,
-	newStatus: string,
-	error: { message: string; details: string },
-): Promise<{ ok: true } | { ok: false; conflict: typeof JUST_PAID } | { ok: false; status: 503 } | null> {
-	if (error.message === "no_address") return { ok: false, conflict: NO_ADDRESS };
-	if (error.message !== "not_paid" && error.message !== "awaiting_payment") return null;
-	const details = parseErrorDetails(error) as { paymentStatus?: unknown } | null;
-	let paymentStatus = PaymentStatus.safeParse(details?.paymentStatus).data;
-	if (paymentStatus === "awaiting_payment" && newStatus === "cancelled") {
-		paymentStatus = (await callPayments(ctx, orderId, "cancel"))?.paymentStatus;
-		if (paymentStatus === "expired" || paymentStatus === "failed") return { ok: true };
-		if (!paymentStatus) return { ok: false, status: 503 };
-	}
-	return paymentStatus ? { ok: false, conflict: PAYMENT_TEXTS[paymentStatus].hint ?? JUST_PAID } : null;
-}
-
-/** `refundable` is what is left. */
-type RefundResult =
-	| { ok: true }
-	| { ok: false; refundable: Cents }
-	| { ok: false; conflict: "not_refundable" | "idempotency_key_reused" }
-	| { ok: false; status: 404 | 503 };
-
-/** Returns the money to the customer; once for each key. */
-export async function requestRefund(ctx: PrivateContext, refund: ArgsOf<"request_refund">): Promise<RefundResult> {
-	const { paid_order } = refund;
-	const { data, error } = await ctx.session.db.rpc("request_refund", refund);
-	if (typeof data === "string" && isUuid(data)) {
-		await sendRefunds(ctx, paid_order);
-		return { ok: true };
-	}
-	const { left } = (error && (parseErrorDetails(error) as { left?: unknown } | null)) || {};
-	if (error?.message === "refund_too_much" && typeof left === "number") return { ok: false, refundable: left };
-	if (error?.message === "not_refundable" || error?.message === "idempotency_key_reused")
-		return { ok: false, conflict: error.message };
-	if (error?.message === "payment_not_found") return { ok: false, status: 404 };
-	ctx.log("error", "request-refund", { orderId: paid_order, error: error ?? "request_refund returned no id" });
-	return { ok: false, status: 503 };
-}
-
-/** Accepts a payment in spite of its problem. "changed" if it isn't to be checked anymore. */
-export async function acceptPayment(
-	{ log, session }: PrivateContext,
-	orderId: string,
-): Promise<"accepted" | "changed" | "unavailable"> {
-	const { data, error } = await session.db.rpc("accept_payment", { paid_order: orderId });
-	if (PaymentStatus.safeParse(data).success) return "accepted";
-	if (error?.message === "payment_not_found") return "changed";
-	log("error", "accept-payment", { orderId, error: error ?? "accept_payment returned no status" });
-	return "unavailable";
 }

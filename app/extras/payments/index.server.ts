@@ -1,7 +1,6 @@
 export {
 	type AdminPaymentData,
 	getPaymentOverview,
-	handleUnpaid,
 	listPayments,
 	paymentState,
 } from "./admin-payments.server.ts";
@@ -22,4 +21,4 @@ export {
 	unconfirmedPayment,
 	viewPayment,
 } from "./order-payment.server.ts";
-export { ADMIN_PAYMENT_FORMS } from "./payment-actions.server.ts";
+export { ADMIN_PAYMENT_FORMS, handleUnpaid } from "./payment-actions.server.ts";

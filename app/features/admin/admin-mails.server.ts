@@ -43,16 +43,3 @@ export async function previewMail({ log, session }: PrivateContext, id: string, 
 		return { text: renderText(content), html: renderHtml(content, siteUrl) };
 	});
 }
-
-export type Resending = "written" | "mail_is_due" | "no_recipient" | "mail_not_found" | "unavailable";
-
-const isRefusal = (message: string | undefined): message is Exclude<Resending, "written" | "unavailable"> =>
-	message === "mail_is_due" || message === "no_recipient" || message === "mail_not_found";
-
-export async function resendMail({ log, session }: PrivateContext, id: string): Promise<Resending> {
-	const { data, error } = await session.db.rpc("resend_mail", { id });
-	if (typeof data === "string" && isUuid(data)) return "written";
-	if (isRefusal(error?.message)) return error.message;
-	log("error", "resend-mail", { mail: id, error: error ?? "resend_mail returned no id" });
-	return "unavailable";
-}

@@ -1,10 +1,9 @@
-import { handleUnpaid, paymentState, sendRefunds } from "#app/extras/payments/index.server.ts";
+import { paymentState } from "#app/extras/payments/index.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { ADDRESS_COLUMNS, statusFromError, toOrderWithAddress } from "#app/features/orders/orders.server.ts";
-import { orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
+import { ADDRESS_COLUMNS, toOrderWithAddress } from "#app/features/orders/orders.server.ts";
+import { orUnavailable, parseRows } from "#app/platform/query-result.server.ts";
 import { parseTrace } from "#shared/contracts/pricing.ts";
 import { amountFromColumn } from "#shared/domain/money.ts";
-import { type OrderStatus, statusFacts } from "#shared/domain/order-status.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { cleanText } from "#shared/domain/text.ts";
 import { isOrderGroup } from "./order-forms.ts";
@@ -65,44 +64,3 @@ export async function findOrders(
 }
 
 export type AdminOrder = Awaited<ReturnType<typeof findOrders>>["orders"][number];
-
-/** What `changeStatus` returns. `invalid` is a message for the tracking number's field; `conflict` is why the order can't take this step anymore. */
-export type StatusChange =
-	| { ok: true }
-	| { ok: false; invalid: string }
-	| { ok: false; conflict: { title: string; description: string } }
-	| { ok: false; status: 404 | 503 };
-
-/** Moves an order one step on, or cancels it, which refunds its payment. */
-export async function changeStatus(
-	ctx: PrivateContext,
-	{ id, status, trackingNumber }: { id: string; status: OrderStatus; trackingNumber: string },
-): Promise<StatusChange> {
-	const { log, session } = ctx;
-	const { data, error } =
-		status === "cancelled"
-			? await session.db.rpc("cancel_order", { order_id: id })
-			: await session.db.rpc("advance_order", {
-					order_id: id,
-					status,
-					...(trackingNumber && { tracking_number: trackingNumber }),
-				});
-	if (data === status) {
-		if (status === "cancelled") await sendRefunds(ctx, id);
-		return { ok: true };
-	}
-	const details = error?.message === "invalid" ? parseErrorDetails(error) : null;
-	if (typeof details === "string") return { ok: false, invalid: toSentence(details) };
-	const isConflict = error?.message === "step_not_allowed" || error?.message === "not_cancellable";
-	const currentStatus = isConflict ? statusFromError(error) : null;
-	if (currentStatus) {
-		const description = `Someone else got there first. ${statusFacts(currentStatus).sentence}`;
-		return { ok: false, conflict: { title: "That order has moved on", description } };
-	}
-	const unpaid = error && (await handleUnpaid(ctx, id, status, error));
-	if (unpaid) return unpaid;
-	log("error", "advance-order", { orderId: id, error: error ?? "the database returned another status" });
-	return { ok: false, status: error?.message === "order_not_found" ? 404 : 503 };
-}
-
-const toSentence = (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;

@@ -1,4 +1,5 @@
 import type { RefundFields } from "#app/extras/payments/index.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { isOrderStatus, type OrderStatus } from "#shared/domain/order-status.ts";
 
 /** Unpaid orders are listed apart, as in the database function `order_group`. */
@@ -24,3 +25,20 @@ export interface Rejection {
 }
 
 export const UNEXPECTED = { title: "That didn't work", description: "Please check the order and try again." };
+
+/** What an admin reads about an error of a database function. */
+export type CallError = typeof UNEXPECTED & Pick<Rejection, "httpStatus">;
+
+/** Rejects a form whose call failed, with the message of the error's code. Errors without one are logged. */
+export function rejectCall(
+	{ log }: PrivateContext,
+	call: string,
+	error: { message: string } | null,
+	messages: Readonly<Record<string, CallError>>,
+	form: SubmitResult,
+): Rejection {
+	const known = error && Object.hasOwn(messages, error.message) ? messages[error.message] : undefined;
+	if (!known) log("error", call, { orderId: form.id, error: error ?? "the call returned another result" });
+	const { httpStatus, ...message } = known ?? { ...UNEXPECTED, httpStatus: 503 };
+	return { result: { ...form, ...message }, httpStatus };
+}
