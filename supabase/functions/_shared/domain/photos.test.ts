@@ -43,6 +43,8 @@ test("one width of a photo has its own address", () => {
 test.each([
 	[PHOTO, `${PHOTO}?w=320`],
 	["https://elsewhere.example/bag.jpg", "https://elsewhere.example/bag.jpg"],
+	["https://elsewhere.example/bag.svg.jpg", "https://elsewhere.example/bag.svg.jpg"],
+	["https://elsewhere.example/mysvg", "https://elsewhere.example/mysvg"],
 	["/products/enc-0001.svg", ""],
 	["/products/enc-0001.svg#svgView(viewBox(0,0,10,10))", ""],
 	["https://elsewhere.example/bag.SVG?v=2", ""],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toCard } from "./card.ts";
-import { isSoldOut, maxQuantity, productCount, sizeAndCondition } from "./product.ts";
+import { isOneOfAKind, isSoldOut, maxQuantity, productCount, sizeAndCondition } from "./product.ts";
 import { createProduct } from "./products.fixture.ts";
 
 test.each([
@@ -11,6 +11,10 @@ test.each([
 	["available", 1, false],
 ] as const)("a product that is %s, with stock %j, is sold out: %j", (status, stock, soldOut) => {
 	expect(isSoldOut({ status, stock })).toBe(soldOut);
+});
+
+test("one of a kind is what has a stock of one", () => {
+	expect([null, 0, 1, 2].map((stock) => isOneOfAKind({ stock }))).toEqual([false, false, true, false]);
 });
 
 test.each([
