@@ -68,7 +68,8 @@ create table public.product_list (
 	id text collate "C" not null
 ) with (fillfactor = 85);
 
-create index product_list_kind_1 on public.product_list (kind_1);
+-- Counts the kinds of slot 1, also of a collection, without the rows.
+create index product_list_kinds on public.product_list (kind_1, kind_4);
 create index product_list_sale_cents on public.product_list (sale_cents, seq);
 create index product_list_sale_cents_descending on public.product_list ((-sale_cents), seq);
 create index product_list_id on public.product_list (id);

@@ -85,7 +85,8 @@ end
 $$;
 
 -- The first products of a search, tier by tier, available ones first in each, and how many of them have all words (the first eight tiers).
--- missing: see list_products. A generic plan, which reads the index of words, costs no planning for each tier.
+-- missing: see list_products. A generic plan, which reads the index of words, costs no planning for each tier. A few products, such as
+-- suggestions, are first looked for among the first 300, where a tier of many matches has them, without reading all of these.
 create function private.ranked_page(
 	tiers tsquery[], missing integer[], min bigint, max bigint, available_only boolean, are_newest_first boolean, wanted integer,
 	out seqs integer[], out with_all integer
@@ -94,19 +95,36 @@ language plpgsql
 stable
 set plan_cache_mode = force_generic_plan
 as $$
+declare
+	near integer[] := '{}';
+	part integer[];
 begin
+	if wanted <= 10 and missing is null and coalesce(min, 0) = 0 and max is null and not are_newest_first then
+		near := array(
+			select seq from (select seq from public.product_list where not is_sold_out order by seq limit 300) as listed
+			where (select words from public.product_words where product_words.seq = listed.seq) @@ tiers[cardinality(tiers)]
+		);
+	end if;
 	seqs := '{}';
 	with_all := 0;
 	for n in 1 .. cardinality(tiers) loop
 		exit when cardinality(seqs) >= wanted;
-		seqs := seqs || array(
-			select seq from public.product_list
-			where private.words_of(seq) @@ tiers[n] and seq not in (select unnest(seqs))
-				and (min is null or sale_cents >= min) and (max is null or sale_cents <= max) and (not available_only or not is_sold_out)
-				and coalesce(missing[kind_1] | missing[kind_2] | missing[kind_3] | missing[kind_4], 0) = 0
-			order by is_sold_out, case when are_newest_first then id end desc, seq
+		part := array(
+			select seq from unnest(near) as listed (seq)
+			where (select words from public.product_words where product_words.seq = listed.seq) @@ tiers[n] and seq <> all (seqs)
 			limit wanted - cardinality(seqs)
 		);
+		if cardinality(part) < wanted - cardinality(seqs) then
+			part := array(
+				select seq from public.product_list
+				where private.words_of(seq) @@ tiers[n] and seq not in (select unnest(seqs))
+					and (min is null or sale_cents >= min) and (max is null or sale_cents <= max) and (not available_only or not is_sold_out)
+					and coalesce(missing[kind_1] | missing[kind_2] | missing[kind_3] | missing[kind_4], 0) = 0
+				order by is_sold_out, case when are_newest_first then id end desc, seq
+				limit wanted - cardinality(seqs)
+			);
+		end if;
+		seqs := seqs || part;
 		if n <= 8 then
 			with_all := cardinality(seqs);
 		end if;
@@ -146,11 +164,14 @@ declare
 	is_ranked constant boolean := search is not null and flag is null and key is null;
 	-- Facets with options or sizes that exclude products
 	names constant text[] := array(select jsonb_object_keys(selected));
-	slots constant smallint[] := array(select distinct private.facet_slot(name) from jsonb_object_keys(counted) as name);
-	-- For each kind, a bit for each counted facet whose options it lacks, or all bits if other options or sizes exclude it
+	counted_slots constant smallint[] := array(select distinct private.facet_slot(name) from jsonb_object_keys(counted) as name order by 1);
+	-- For each kind, a bit for each counted facet whose options it lacks, or a bit of no facet if other options or sizes exclude it
 	missing integer[];
-	-- The bits of a row
-	missed text;
+	-- The slots whose kinds have such bits, and a condition of the rows without any: < 1, as the planner expects = 0 of one row in 200
+	filtered_slots smallint[] := array(
+		select distinct private.facet_slot(name) from unnest(names || case when fit <> '{}' then '{size}'::text[] end) as name
+	);
+	filters text := '(' || (select string_agg(format('($1)[kind_%s]', slot), ' | ') from unnest(filtered_slots) as slot) || ') < 1';
 	conditions text := concat_ws(' and ', 'true',
 		'sale_cents >= ' || nullif((query ->> 'min')::bigint, 0), 'sale_cents <= ' || (query ->> 'max')::bigint,
 		case when available_only then 'not is_sold_out' end);
@@ -170,7 +191,7 @@ begin
 				select kind.id, bit_or(filter.bits) as bits
 				from (
 					select
-						private.facet_slot(name) as slot, case when counted ? name then 1 << (n - 1)::integer else -1 end as bits,
+						private.facet_slot(name) as slot, case when counted ? name then 1 << (n - 1)::integer else 1 << 30 end as bits,
 						array(
 							select id from public.list_values
 							where facet = name and list_values.key = any (array(select jsonb_array_elements_text(selected -> name)))
@@ -178,7 +199,7 @@ begin
 						false as has_ids
 					from unnest(names) with ordinality as item (name, n)
 					union all
-					select private.facet_slot('size'), -1, array(
+					select private.facet_slot('size'), 1 << 30, array(
 						select id from public.list_values where facet = 'size' and not private.fits(value, fit)
 					), true
 					where fit <> '{}'
@@ -188,13 +209,10 @@ begin
 			) as miss on miss.id = kind.id
 			order by kind.id
 		);
-		missed := (
-			select string_agg(distinct format('($1)[kind_%s]', private.facet_slot(name)), ' | ')
-			from unnest(names || case when fit <> '{}' then '{size}'::text[] end) as name
-		);
 		if not names && array(select jsonb_object_keys(counted)) then
-			conditions := format('%s and (%s) = 0', conditions, missed);
-			missed := null;
+			conditions := concat_ws(' and ', conditions, filters);
+			filters := null;
+			filtered_slots := '{}';
 		end if;
 	end if;
 
@@ -203,20 +221,18 @@ begin
 		conditions := conditions || ' and private.words_of(seq) @@ $4';
 	end if;
 
-	if slots <> '{}' then
-		-- A pass for each slot, or one for brands and colors, groups by kind and bits: a row that lacks more than one facet's options
-		-- counts nowhere. Then the kinds' values are counted, each facet's by the rows that at most its own options exclude.
+	if counted_slots <> '{}' then
+		-- A pass for each slot, or one for brands and colors, counts the kinds of the rows that no other slot's filters exclude; passes of the
+		-- same rows are one scan. The last pass counts available products, so that the first one can read an index only. Then the kinds' values
+		-- are counted, each facet's by the rows that at most its own options exclude. A search reads its matches once.
 		execute format(
-			'with counted as materialized (
-				select %1$s, %2$s as missed, count(*)::integer as products,
-					(count(*) filter (where not is_sold_out))::integer as available
-				from (select %1$s, is_sold_out, %3$s as missed from public.product_list where %4$s offset 0) as listed
-				where %5$s
-				group by grouping sets (%6$s)
+			'with listed as %1$s (
+				select kind_1, kind_2, kind_3, kind_4, is_sold_out from public.product_list where %2$s
+			), counted as materialized (
+				%3$s
 			), total as materialized (
-				select missed, sum(products) as products, sum(available) as available
+				select missed, sum(products) filter (where missed <> 0 or available is not null) as products, sum(available) as available
 				from counted
-				where kind_%7$s is not null
 				group by missed
 			), counted_facet as materialized (
 				select name, coalesce(1 << (array_position($2, name) - 1), 0) as own_bit,
@@ -227,22 +243,20 @@ begin
 				from (
 					select unnest(facet_values) as facet_value, missed, products
 					from (
-						select coalesce(%1$s) as kind, missed, sum(products)::integer as products
-						from counted
-						group by grouping sets (%8$s)
+						select unnest(kinds) as kind, missed, sum(products)::integer as products from counted group by kind, missed
 					) as kind
 					join public.list_kinds on id = kind
 				) as number
 				join public.list_values on id = facet_value
 				join counted_facet on name = facet
 				where missed & ~own_bit = 0
-				group by facet, key, value
+				group by list_values.id
 			)
 			select json_build_object(
-				''all'', coalesce(sum(products) filter (where missed = 0), 0),
-				''available'', coalesce(sum(available) filter (where missed = 0), 0),
+				''all'', coalesce(sum(products), 0),
+				''available'', coalesce(sum(available), 0),
 				''totals'', (
-					select json_object_agg(name, (select coalesce(sum(products), 0) from total where missed & ~own_bit = 0))
+					select json_object_agg(name, (select coalesce(sum(products), 0) from total where missed in (0, own_bit)))
 					from counted_facet
 				),
 				''options'', (
@@ -258,19 +272,38 @@ begin
 					) as option
 				)
 			)
-			from total',
-			(select string_agg(format('kind_%s', slot), ', ') from unnest(slots) as slot),
-			case when missed is null then '0' else 'missed' end, coalesce(missed, '0'), conditions,
-			case when missed is null then 'true' else 'missed & (missed - 1) = 0' end,
+			from total
+			where missed = 0',
+			case when search is null then 'not materialized' end, conditions,
 			(
-				select string_agg(format('(%s%s)', pass.kinds, case when missed is not null then ', missed' end), ', ')
+				select string_agg(format(
+					'select array[%1$s] as kinds, coalesce(%2$s, 0) as missed, count(*)::integer as products, %3$s as available
+					from listed
+					where %4$s
+					group by grouping sets (%5$s)',
+					scan.kinds, scan.missed,
+					case when scan.slot = counted_slots[cardinality(counted_slots)] then
+						format('case when kind_%s is not null then (count(*) filter (where not is_sold_out))::integer end', scan.slot)
+					else 'null::integer' end,
+					scan.condition, scan.sets
+				), ' union all ')
 				from (
-					select string_agg(format('kind_%s', slot), ', ') as kinds from unnest(slots) as slot
-					group by case slot when 3 then 2 else slot end
-				) as pass
-			),
-			slots[1],
-			(select string_agg(format('(kind_%s, missed)', slot), ', ') from unnest(slots) as slot)
+					select condition, string_agg(kinds, ', ') as kinds, string_agg(missed, ', ') as missed,
+						string_agg(format('(%s)', kinds), ', ') as sets, max(slot) as slot
+					from (
+						select array_agg(slot) as slots, string_agg(format('kind_%s', slot), ', ') as kinds,
+							string_agg(format('($1)[kind_%s]', slot), ' | ') as missed, max(slot) as slot
+						from unnest(counted_slots) as slot
+						group by case slot when 3 then 2 else slot end
+					) as pass
+					cross join lateral (
+						select coalesce('(' || string_agg(format('($1)[kind_%s]', other), ' | ') || ') < 1', 'true') as condition
+						from unnest(filtered_slots) as other
+						where other <> all (slots)
+					) as other
+					group by condition
+				) as scan
+			)
 		) into facets using missing, names, counted, tiers[1];
 		total := facets ->> 'all';
 	end if;
@@ -283,7 +316,7 @@ begin
 		) as page;
 	else
 		-- Available and sold products, and of each the new or popular ones and the others, in the order of an index
-		conditions := concat_ws(' and ', conditions, '(' || missed || ') = 0');
+		conditions := concat_ws(' and ', conditions, filters);
 		for section in 0 .. case when available_only then 1 else 3 end loop
 			continue when section % 2 = 1 and flag is null;
 			exit when cardinality(seqs) >= least(wanted, total);
