@@ -260,13 +260,13 @@ describe("a session replaced by another account's", () => {
 test("ignores a push response that arrives after signing out", async () => {
 	const page = await open();
 	page.addProduct(createProduct("mine"));
-	let release = (_: Response) => {};
-	postResponse = () => new Promise((resolve) => (release = resolve));
+	const late = Promise.withResolvers<Response>();
+	postResponse = () => late.promise;
 	await settle();
 	cookie = "account=amara";
 	await page.syncNow("signed-out");
 	account.lines = [{ id: "mine", quantity: 1, at: 1 }];
-	release(Response.json(state()));
+	late.resolve(Response.json(state()));
 	await settle();
 	expect(page.shown()).toEqual([]);
 	expect([...storage.keys()]).toEqual(["had-account"]);
@@ -313,18 +313,15 @@ test("keeps a favorite that was added during a pull, and pushes it afterwards", 
 	const page = await open();
 	const before = Response.json(state());
 	const { fetch: worker } = globalThis;
-	let release = () => {};
-	vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
-		if (init?.method === "POST") return worker(path, init);
-		return new Promise((resolve) => {
-			release = () => resolve(before);
-		});
-	});
+	const late = Promise.withResolvers<Response>();
+	vi.stubGlobal("fetch", (path: string, init?: RequestInit) =>
+		init?.method === "POST" ? worker(path, init) : late.promise,
+	);
 	const pull = page.syncNow();
 	page.addFavorite(createFavorite("a"));
 	await settle();
 	vi.stubGlobal("fetch", worker);
-	release();
+	late.resolve(before);
 	await pull;
 	expect(page.saved()).toEqual(["a"]);
 	await settle();
@@ -343,20 +340,17 @@ describe("signing out", () => {
 	test("waits until every change is pushed, including one made during a push", async () => {
 		const page = await open();
 		page.addProduct(createProduct("one"));
-		let release = () => {};
-		const waiting = new Promise<void>((resolve) => {
-			release = resolve;
-		});
+		const waiting = Promise.withResolvers<void>();
 		const { fetch: worker } = globalThis;
 		vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
-			await waiting;
+			await waiting.promise;
 			return worker(path, init);
 		});
 		await settle();
 		page.addProduct(createProduct("two"));
 		const target = form();
 		press(target);
-		release();
+		waiting.resolve();
 		await settle();
 		expect(account.lines.map(({ id }) => id)).toEqual(["one", "two"]);
 		expect(target.submit).toHaveBeenCalledOnce();

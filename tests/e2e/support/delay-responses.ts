@@ -2,15 +2,12 @@ import type { Page } from "playwright/test";
 
 /** Delays responses of these addresses until the returned function is called. */
 export async function delayResponses(page: Page, addresses: string): Promise<() => void> {
-	let release = () => {};
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
+	const released = Promise.withResolvers<void>();
 	await page.route(addresses, async (route) => {
-		await released;
+		await released.promise;
 		await route.continue();
 	});
-	return () => release();
+	return released.resolve;
 }
 
 /** Delays every script file until the returned function is called. */
