@@ -5,13 +5,12 @@ import { chromium, type Locator, type Page } from "playwright";
 import { buildShop } from "../../scripts/build.ts";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/support/chromium.ts";
 import { getFreePort } from "../../scripts/support/ports.ts";
-import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { startStack } from "../../supabase/local/stack.ts";
 import { cartPage } from "../e2e/pages/cart.ts";
 import { field, header, shopNow, title } from "../e2e/pages/frame.ts";
 import { ADDED, list, viewLink } from "../e2e/pages/lists.ts";
 import { productPage } from "../e2e/pages/product.ts";
+import { serveShop } from "../support/serve-shop.ts";
 import { machineLoad, percentile, startTable } from "../support/statistics.ts";
 import { type Interaction, recordInteractions } from "./event-timing.ts";
 
@@ -57,19 +56,14 @@ async function click(control: Locator): Promise<void> {
 }
 
 await buildShop();
-const port = await getFreePort();
-const stack = await startStack({ port: await getFreePort(), dataDir: "memory", siteUrl: `http://localhost:${port}` });
-const shop = await startWorkerProcess(port, {
-	SUPABASE_URL: stack.url,
-	SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
-});
+const shop = await serveShop(await getFreePort());
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 
 async function openHome(prepare?: (page: Page) => Promise<void>): Promise<Page> {
 	const context = await browser.newContext({
 		viewport: { width: 1440, height: 900 },
 		serviceWorkers: "block",
-		baseURL: `http://localhost:${port}`,
+		baseURL: shop.url,
 	});
 	const page = await context.newPage();
 	page.setDefaultTimeout(120_000);
@@ -166,5 +160,5 @@ console.info(`${machineLoad()}, CPU slowed down ${CPU_SLOWDOWN} times, Chromium 
 await measureFiltering();
 await measureJourney();
 await browser.close();
-await Promise.all([shop.stop(), stack.stop()]);
+await shop.stop();
 process.exit(0);

@@ -10,8 +10,7 @@ import { CHROMIUM_ARGS, findChromium } from "../../scripts/support/chromium.ts";
 import { CliError, logStep, main, run } from "../../scripts/support/cli.ts";
 import { getFreePort } from "../../scripts/support/ports.ts";
 import { onShutdown } from "../../scripts/support/shutdown.ts";
-import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
-import { startStack } from "../../supabase/local/stack.ts";
+import { serveShop } from "../support/serve-shop.ts";
 import { percentile } from "../support/statistics.ts";
 
 const REPORTS = path.resolve("test-results/lighthouse");
@@ -135,18 +134,12 @@ await main(async () => {
 	await buildShop();
 	rmSync(REPORTS, { recursive: true, force: true });
 	mkdirSync(REPORTS, { recursive: true });
-	const [port, stackPort] = [await getFreePort(), await getFreePort()];
-	const origin = `http://localhost:${port}`;
-	const stack = await startStack({ port: stackPort, dataDir: "memory", siteUrl: origin });
-	const worker = await startWorkerProcess(port, {
-		SUPABASE_URL: stack.url,
-		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
-		APP_ENV: "production", // the others disallow crawlers
-	});
-	const { stop } = onShutdown(() => Promise.all([worker.stop(), stack.stop()]));
+	// The others disallow crawlers
+	const shop = await serveShop(await getFreePort(), {}, { APP_ENV: "production" });
+	const { stop } = onShutdown(shop.stop);
 	logStep(`The shop is up; ${RUNS} runs a page`);
 	try {
-		stop((await measureAll(origin, selected.length > 0 ? selected : PAGES)) ? 0 : 1);
+		stop((await measureAll(shop.url, selected.length > 0 ? selected : PAGES)) ? 0 : 1);
 	} catch (error) {
 		console.error(error);
 		stop(1);

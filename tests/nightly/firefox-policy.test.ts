@@ -5,10 +5,9 @@ import { setTimeout } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { findFirefox } from "../../scripts/support/chromium.ts";
 import { getFreePort } from "../../scripts/support/ports.ts";
-import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
-import { startStack } from "../../supabase/local/stack.ts";
 import { BAITS, CHANNELS, EVIL, MARKUP, SINKS } from "../e2e/support/policy-trials.ts";
 import { startServer } from "../support/loopback-server.ts";
+import { serveShop } from "../support/serve-shop.ts";
 import { useTempFolder } from "../support/temp-folder.ts";
 
 // Without a driver, as Playwright's needs a newer Firefox than Debian's: the page runs the attacks of e2e/policy-bypass itself
@@ -16,12 +15,9 @@ import { useTempFolder } from "../support/temp-folder.ts";
 const firefox = findFirefox();
 let base = "";
 beforeAll(async () => {
-	const port = await getFreePort();
-	base = `http://localhost:${port}`;
-	const stack = await startStack({ port: 0, dataDir: "memory", siteUrl: base });
-	const { url: SUPABASE_URL, publishableKey: SUPABASE_PUBLISHABLE_KEY } = stack;
-	const worker = await startWorkerProcess(port, { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY });
-	return () => Promise.all([worker.stop(), stack.stop()]);
+	const { url, stop } = await serveShop(await getFreePort());
+	base = url;
+	return stop;
 }, 120_000);
 
 const profile = useTempFolder();
