@@ -6,6 +6,7 @@ import { newsletter } from "./pages/content.ts";
 import { badge, header, main, phoneMenu, title } from "./pages/frame.ts";
 import { ADDED, addButton, addFromShop, favoritesPage, list, SHIRT } from "./pages/lists.ts";
 import { expectPicture, JACKET, productPage } from "./pages/product.ts";
+import { signUp } from "./support/accounts.ts";
 import { delayResponses, openBeforeHydration, withSlowScripts } from "./support/delay-responses.ts";
 import { cartLines, readStored } from "./support/device.ts";
 import { expect, hydrated, isHydrated, isPost, recordRequests, test } from "./support/test.ts";
@@ -25,6 +26,19 @@ test.describe("what a shopper does before hydration is not lost:", () => {
 		await header(page).cart.click();
 		release();
 		await expect(cartPage(page).row(SHIRT)).toBeVisible();
+	});
+
+	test("the place on a page of the account", async ({ page }) => {
+		await signUp(page);
+		const release = await withSlowScripts(page);
+		await page.goto("/account?tab=settings", { waitUntil: "domcontentloaded" });
+		await page.evaluate(() => scrollTo(0, 800));
+		release();
+		await hydrated(page);
+		expect(await page.evaluate(() => scrollY)).toBe(800);
+		const tab = await main(page).getByRole("link", { name: "Settings" }).boundingBox();
+		expect(tab?.x, "the links scroll to the current one").toBeGreaterThan(0);
+		expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThan(page.viewportSize()?.width ?? 0);
 	});
 
 	test("choosing a sort @once", async ({ page }) => {

@@ -12,10 +12,11 @@ interface SectionNavProps {
 /** Links to the sections of a part of the shop, beside the current one. */
 export function SectionNav({ label, links, current, children }: SectionNavProps) {
 	const nav = useRef<HTMLElement>(null);
-	// Phones show only some of them at a time
+	// Phones show only some of them at a time. scrollIntoView would take a page that was scrolled before hydration back to them
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the section changes
 	useEffect(() => {
-		nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+		const link = nav.current?.querySelector("[aria-current]");
+		if (link) nav.current?.scrollBy(centerOf(link) - centerOf(nav.current), 0);
 	}, [current]);
 	return (
 		<div className="grid grid-cols-1 gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -29,4 +30,9 @@ export function SectionNav({ label, links, current, children }: SectionNavProps)
 			{children}
 		</div>
 	);
+}
+
+function centerOf(element: Element): number {
+	const { x, width } = element.getBoundingClientRect();
+	return x + width / 2;
 }
