@@ -25,9 +25,12 @@ test.each(["production", "preview"] as const)(
 	},
 );
 
-test("a new shop has guests, and a link for who forgot the password", () => {
-	expect(wrangler.env.production.vars).toMatchObject({ GUEST_CHECKOUT: "on", FORGOT_PASSWORD: "on" });
-});
+test.each(["production", "preview"] as const)(
+	"a new shop has guests, and a link for who forgot the password, in %s",
+	(name) => {
+		expect(wrangler.env[name].vars).toMatchObject({ GUEST_CHECKOUT: "on", FORGOT_PASSWORD: "on" });
+	},
+);
 
 const supabase = parse(readFileSync("supabase/config.toml", "utf8")) as unknown as {
 	api: { schemas: string[]; max_rows: number };
