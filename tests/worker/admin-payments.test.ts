@@ -116,6 +116,11 @@ describe("an order paid online", () => {
 
 	test("can't be packed without an address, and the error says so", async () => {
 		const id = await newOrder("paid", { shipping_country: "" });
+		const page = await pageOf(id);
+		expect(page).not.toContain("Start Processing");
+		expect(textOf(`${page}</main>`)).toContain(
+			"This order has no address. It can't be sent. Canceling it refunds the payment.",
+		);
 		await expectPage(await step(id, "processing"), 409, "This order has no address");
 	});
 

@@ -88,13 +88,21 @@ export const getPaymentOverview = ({ log, session }: PrivateContext): Promise<Pa
 		return Overview.parse(data);
 	});
 
+export const NO_ADDRESS = {
+	title: "This order has no address",
+	description: "It can't be sent. Canceling it refunds the payment.",
+};
+
 /** What an admin reads about an order and its payment, and can do. On the server, as its table would be in the pages' scripts. */
-export function paymentState(status: string, paymentStatus: string) {
-	const steps: readonly PaymentStep[] = orderPaymentState(status, paymentStatus)?.steps ?? [];
+export function paymentState(status: string, paymentStatus: string, hasAddress: boolean) {
+	const allowed: readonly PaymentStep[] = orderPaymentState(status, paymentStatus)?.steps ?? [];
+	const isPackable = ["pending", "processing"].includes(status);
+	const steps = allowed.filter((step) => hasAddress || !isPackable || step !== "advance");
 	const { label, hint } = PAYMENT_TEXTS[PaymentStatus.parse(paymentStatus)];
-	const isBlocked = ["pending", "processing"].includes(status) && !steps.includes("advance");
+	const isBlocked = isPackable && !steps.includes("advance");
+	const missing = steps.length < allowed.length && `${NO_ADDRESS.title}. ${NO_ADDRESS.description}`;
 	const end = steps.length === 0 ? "There is nothing left to do." : null;
 	/** Why it can't be packed now, or that nothing is left to do. */
-	const stepsHint = (isBlocked && hint?.description) || end;
+	const stepsHint = missing || (isBlocked && hint?.description) || end;
 	return { paymentStatus, paymentLabel: label, steps, hint: stepsHint };
 }

@@ -7,6 +7,7 @@ import { parseCents } from "#shared/domain/product-fields.ts";
 import { PAYMENT_TEXTS } from "#shared/extras/payments/domain/order-payment.ts";
 import { PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
 import type { RefundErrors } from "./admin-payment.tsx";
+import { NO_ADDRESS } from "./admin-payments.server.ts";
 import { callPayments, sendRefunds } from "./order-forms.server.ts";
 import { REFUND_REASON_LABELS, tooMuchMessage } from "./payment-labels.ts";
 
@@ -70,11 +71,6 @@ async function submitAcceptForm(ctx: PrivateContext, form: FormData): Promise<Re
 const JUST_PAID = {
 	title: "This order has just been paid",
 	description: "Canceling it again refunds the payment.",
-};
-
-const NO_ADDRESS = {
-	title: "This order has no address",
-	description: "It can't be sent. Canceling it refunds the payment.",
 };
 
 /**

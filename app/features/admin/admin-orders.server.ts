@@ -51,7 +51,7 @@ export async function findOrders(
 	});
 	const orders = rows.slice(0, pageSize).map((row) => ({
 		...toOrderWithAddress(row),
-		...paymentState(row.status, row.payment_status),
+		...paymentState(row.status, row.payment_status, row.shipping_country !== ""),
 		trace: parseTrace(row.pricing_trace),
 		items: row.order_items.map(({ product_id, name, quantity, total_price }) => ({
 			productId: product_id,
