@@ -61,11 +61,12 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 	const { order, arrives, wasStored, payment, isGuest, email, unconfirmed } = loaderData;
 	const notice = unconfirmed ? null : payment?.notice;
 	useEffect(() => {
+		if (!order || unconfirmed) return;
+		if (isGuest) void guests().then(({ noteUnpaidOrder }) => noteUnpaidOrder(null));
 		// Once, on the device that placed the order
-		if (!order || unconfirmed || !completeAttempt(order.idempotencyKey)) return;
+		if (!completeAttempt(order.idempotencyKey)) return;
 		clearOrdered(order.items);
 		clearDraft();
-		if (isGuest) void guests().then(({ noteUnpaidOrder }) => noteUnpaidOrder(null));
 		const title = wasStored ? "Order Placed" : "Order Placed Successfully!";
 		showToast({ title, description: `Your order number is ${order.reference}.` });
 	}, [order, wasStored, unconfirmed, isGuest]);

@@ -145,11 +145,7 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 	const navigate = useNavigate();
 	const putBack = failure?.putBack;
 	useEffect(() => {
-		if (!putBack) return;
-		void guests().then(({ putBackOnDevice }) => {
-			putBackOnDevice(putBack);
-			return navigate("/cart");
-		});
+		if (putBack) void guests().then(({ putBackOnDevice }) => putBackOnDevice(putBack, navigate));
 	}, [putBack, navigate]);
 	const error = failure?.error ?? order.payment?.error;
 	return (

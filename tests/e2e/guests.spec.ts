@@ -209,3 +209,29 @@ test("signing in from the checkout keeps everything typed @phone", async ({ page
 		await expect(field(page, label)).toHaveValue(text);
 	await expect(field(page, "State")).toHaveValue("Oregon");
 });
+
+test("a guest who leaves the payment page is told of the order everywhere, and cancels it @phone", async ({ page }) => {
+	await open(page, `/product/${PIECES[1]}`);
+	const { tap } = await checkOut(page, productPage(page).add, newEmail());
+	await tap(checkoutPage(page).continueToPayment);
+	await expect(title(page, /^Pay \$/)).toBeVisible();
+
+	const unpaid = page.getByRole("region", { name: "Unpaid order" });
+	for (const path of ["/cart", "/shop"]) {
+		await page.goto(path);
+		await expect(unpaid).toHaveText(/Order ORD-\d{6} waits for payment until \d{1,2}:\d\d [AP]M/);
+		expect(await cartLines(page)).toEqual({ [PIECES[1]]: 0 });
+		await expectAccessibleAtBothWidths(page);
+	}
+	await unpaid.getByRole("button", { name: "Cancel" }).click();
+	await expect(title(page, "Your Cart")).toBeVisible();
+	await expect(toast(page, "Order cancelled")).toContainText("Its pieces are back in your cart.");
+	expect(await cartLines(page)).toEqual({ [PIECES[1]]: 1 });
+	await expect(main(page)).not.toContainText("paying for this piece");
+	await expect(unpaid).toHaveCount(0);
+
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	await open(page, "/shop");
+	expect(asked).not.toContain("/session");
+});

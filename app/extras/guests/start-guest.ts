@@ -1,4 +1,6 @@
+import { UNPAID_ORDER_KEY } from "#app/extras/payments/index.ts";
 import { areCookiesBlocked, COOKIES_BLOCKED } from "#app/features/auth/redirects.ts";
+import { writeStorage } from "#app/platform/storage.ts";
 
 const FAILED = "We couldn't start your order just now. Please try again.";
 
@@ -14,7 +16,10 @@ export async function startGuest(guest: { email?: string; order: string }): Prom
 			body: JSON.stringify(guest),
 			headers: { "content-type": "application/json" },
 		});
-		if (response.ok) return null;
+		if (response.ok) {
+			writeStorage(UNPAID_ORDER_KEY, "sent"); // the next page asks which order it is (sync.ts)
+			return null;
+		}
 		const { error } = (await response.json()) as { error?: { message?: string } };
 		return error?.message || FAILED;
 	} catch {

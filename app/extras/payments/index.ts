@@ -3,5 +3,5 @@ export { AdminPayment } from "./admin-payment.tsx";
 export { ExpressCheckout } from "./express-checkout.tsx";
 export { PaymentCosts, PaymentProblems } from "./payment-overview.tsx";
 export { PaymentSection } from "./payment-section.tsx";
-export { type UnpaidOrder, unpaidOrderStore } from "./unpaid-order.ts";
+export { UNPAID_ORDER_KEY, type UnpaidOrder, unpaidOrderStore } from "./unpaid-order.ts";
 export { StoredUnpaidOrder, UnpaidOrderBar, UnpaidOrderNotice } from "./unpaid-order-notice.tsx";

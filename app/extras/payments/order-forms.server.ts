@@ -24,7 +24,7 @@ export interface OrderFailure {
 	/** Shown for a cancelled order, too. */
 	always?: true;
 	/** Of a guest, whose cart is on the device only: the page puts them there. */
-	putBack?: Items;
+	putBack?: { items: Items; told: FlashCode };
 }
 
 const fail = (status: number, failure: OrderFailure) => data<OrderFailure>(failure, status);
@@ -49,7 +49,7 @@ async function cancelUnpaid({ url, context, order, form }: Form) {
 		return fail(503, { error: "The order could not be canceled just now. Please try again in a minute." });
 	// It was paid meanwhile, which its page shows
 	if (state.paymentStatus !== "expired") return redirect(pathOf(order));
-	if (ctx.session.isGuest) return putBackOnDevice(ctx, order.items, "unpaid-cancelled");
+	if (ctx.session.isGuest) return putBackOnDevice(order.items, "unpaid-cancelled");
 	const missing = await putBackInCart(ctx, await requireUser(url, context), order);
 	const isPutBack = missing !== null && missing < order.items.length;
 	ctx.session.flash(missing === 0 ? "unpaid-cancelled" : isPutBack ? "partly-put-back" : "order-cancelled");
@@ -59,7 +59,7 @@ async function cancelUnpaid({ url, context, order, form }: Form) {
 async function putBack({ url, context, order, form }: Form) {
 	if (!["expired", "failed"].includes(order.paymentStatus)) return redirect(pathOf(order));
 	const ctx = context.get(privateContext);
-	if (ctx.session.isGuest) return putBackOnDevice(ctx, order.items, "put-back");
+	if (ctx.session.isGuest) return putBackOnDevice(order.items, "put-back");
 	const missing = await putBackInCart(ctx, await requireUser(url, context), order);
 	if (missing === null)
 		return fail(503, { error: "Your cart could not be saved just now. Please try again in a minute.", always: true });
@@ -69,10 +69,7 @@ async function putBack({ url, context, order, form }: Form) {
 	return redirect(cartPath(form));
 }
 
-function putBackOnDevice({ session }: PrivateContext, items: Items, flash: FlashCode) {
-	session.flash(flash);
-	return data<OrderFailure>({ error: "", putBack: items });
-}
+const putBackOnDevice = (items: Items, told: FlashCode) => data<OrderFailure>({ error: "", putBack: { items, told } });
 
 export const PAYMENT_FORMS = { pay, "cancel-unpaid": cancelUnpaid, "put-back": putBack };
 

@@ -5,7 +5,7 @@ import { type UnpaidOrder, unpaidOrderStore } from "./unpaid-order.ts";
 
 const UnpaidOrderLine = lazy(() => import("./unpaid-order-line.tsx"));
 
-/** Above the header, instead of the shop's facts, on pages that don't say it themselves. Only signed-in shoppers load it (sync.ts). */
+/** Above the header, instead of the shop's facts, on pages that don't say it themselves. Visitors without an order don't load it (sync.ts). */
 export function UnpaidOrderBar() {
 	const order = unpaidOrderStore.use();
 	const { pathname, search } = useLocation();

@@ -18,9 +18,12 @@ function parse(stored: string | null): Stored | null {
 	return order && order.owner === signedInAs() ? order : null;
 }
 
-/** The last response of /session has it, or of a guest the order's page. Stored on the device, because public pages are the same for everyone (docs/decisions/0019). */
+/** Also read by use-session-watch.ts and paint-badges.ts, which every page loads. */
+export const UNPAID_ORDER_KEY = "unpaid-order";
+
+/** The last response of /session has it. Stored on the device, because public pages are the same for everyone (docs/decisions/0019). */
 export const unpaidOrderStore = createDeviceStore<Stored | null>({
-	key: "unpaid-order",
+	key: UNPAID_ORDER_KEY,
 	parse,
 	serialize: (order) => order && JSON.stringify(order),
 	empty: null,

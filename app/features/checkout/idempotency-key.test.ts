@@ -64,6 +64,13 @@ describe("an order attempt", () => {
 		expect(isAttemptPending()).toBe(true);
 	});
 
+	test("is also completed by its reference, and by no other one", () => {
+		const { reference } = getAttempt([line("a")]);
+		expect(completeAttempt("ORD-other")).toBe(false);
+		expect(completeAttempt(reference)).toBe(true);
+		expect(completeAttempt(reference)).toBe(false);
+	});
+
 	test("is kept in memory while storage is disabled", () => {
 		vi.stubGlobal("localStorage", undefined);
 		const { key } = getAttempt([line("a")]);

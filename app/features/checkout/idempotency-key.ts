@@ -58,9 +58,10 @@ export function setAttemptPending(pending: boolean): void {
 	if (attempt) save({ ...attempt, pendingFor: pending ? signedInAs() : null });
 }
 
-/** False for another key. */
-export function completeAttempt(key: string): boolean {
-	if (load()?.key !== key) return false;
+/** `id`: its key or reference. False for another attempt. */
+export function completeAttempt(id: string): boolean {
+	const attempt = load();
+	if (attempt?.key !== id && attempt?.reference !== id) return false;
 	unsaved = null;
 	writeStorage(STORAGE_KEY, null);
 	return true;

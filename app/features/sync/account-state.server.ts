@@ -18,7 +18,8 @@ export interface AccountState {
 	user: { id: string; email: string; name: string; avatarUrl: string } | null;
 	/** "aal2" after a second factor. */
 	assurance?: string | null;
-	unpaidOrder?: UnpaidOrder | null;
+	/** Also of a guest, who is signed out otherwise. */
+	unpaidOrder?: (UnpaidOrder & { productIds: string[] }) | null;
 	cart?: { lines: SyncedLine[]; products: CartCard[] };
 	/** Null if loading failed. */
 	favorites?: Favorite[] | null;
@@ -51,15 +52,12 @@ export async function getAccountState(
 	saved?: SavedFavorites,
 ): Promise<AccountState> {
 	const user = await ctx.session.user();
-	if (!user) return { state: "signed-out", user: null };
+	const unpaid = mayHaveUnpaidOrder(request) && (user || ctx.session.isGuest) ? getUnpaidOrder(ctx) : null;
+	if (!user) return { state: "signed-out", user: null, unpaidOrder: await unpaid };
 	// A direct caller of Auth can store anything
 	const { name } = user.user_metadata;
 	const lines = syncedLines(user);
-	const [products, favorites, unpaidOrder] = await Promise.all([
-		cartProducts(ctx, lines),
-		getFavorites(ctx),
-		mayHaveUnpaidOrder(request) ? getUnpaidOrder(ctx) : null,
-	]);
+	const [products, favorites, unpaidOrder] = await Promise.all([cartProducts(ctx, lines), getFavorites(ctx), unpaid]);
 	return {
 		state: "signed-in",
 		user: {

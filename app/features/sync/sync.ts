@@ -1,6 +1,6 @@
 /** Keeps cart, favorites and account the same: docs/architecture.md, "How a change travels". */
 import { createElement, type ReactNode } from "react";
-import { UnpaidOrderBar, unpaidOrderStore } from "#app/extras/payments/index.ts";
+import { UNPAID_ORDER_KEY, UnpaidOrderBar, unpaidOrderStore } from "#app/extras/payments/index.ts";
 import { HAD_ACCOUNT_KEY, signedInAs, stashKey, takeStash } from "#app/features/auth/device-owner.ts";
 import { FLASH_MESSAGES, type FlashCode } from "#app/features/auth/flash-messages.ts";
 import { focusAccountPanel } from "#app/features/auth/focus-account-panel.ts";
@@ -26,7 +26,7 @@ const FLUSH_MS = 3_000;
 const SIGNED_OUT: AccountState = { state: "signed-out", user: null };
 
 let page: {
-	channel: BroadcastChannel | null;
+	channel?: BroadcastChannel | null;
 	revalidate?: (() => Promise<void>) | undefined;
 	show?: (notice: ReactNode) => void;
 };
@@ -108,6 +108,10 @@ async function exchange(changes = pendingChanges()): Promise<void> {
 
 /** `code`: the flash cookie of a redirect. */
 export async function onNavigation(code: string | null): Promise<void> {
+	// Those pages settle the order: the checkout repeats one whose response was lost, for which it needs the cart
+	const isSettled = ["/checkout", "/order-confirmation"].includes(location.pathname);
+	if (!isSettled && !isSignedIn() && readStorage(UNPAID_ORDER_KEY))
+		void import("#app/extras/guests/index.ts").then(({ findUnpaidOrder }) => findUnpaidOrder());
 	if (code && Object.hasOwn(FLASH_MESSAGES, code)) showToast(FLASH_MESSAGES[code as FlashCode]);
 	signingOut = code === "signed-out";
 	if (signingOut) return applySession(SIGNED_OUT, true);

@@ -8,17 +8,20 @@ import {
 	paintSignedIn,
 	readCookie,
 } from "#app/platform/signed-in-flag.ts";
+import { readStorage } from "#app/platform/storage.ts";
 
 type Sync = typeof import("./sync.ts");
 let sync: Promise<Sync> | undefined;
 let wasVisitor = false;
-const page: Parameters<Sync["startSync"]>[0] = { channel: null };
+const page: Parameters<Sync["startSync"]>[0] = {};
 
-/** Visitors never load sync.ts, unless `code` needs it. The next call retries a failed load. */
+/** Visitors never load sync.ts, unless `code` needs it or a guest's order may wait for its payment. The next call retries a failed load. */
 function withSync(act: (sync: Sync) => unknown, code: string | null = null): void {
 	paintSignedIn();
-	wasVisitor ||= !isSignedIn();
-	if (!sync && !code && !isSignedIn()) return;
+	if (!isSignedIn()) {
+		wasVisitor = true;
+		if (!sync && !code && !readStorage("unpaid-order")) return;
+	}
 	sync ??= import("./sync.ts").then((loaded) => {
 		loaded.startSync(page, wasVisitor);
 		return loaded;
