@@ -9,7 +9,6 @@ import { checkoutPage, fillAddress, ON_PAYMENT_PAGE, openCheckout, TYPED } from 
 import { field, main, press, TOAST, title, toast } from "./pages/frame.ts";
 import { addButton, card } from "./pages/lists.ts";
 import { productPage } from "./pages/product.ts";
-import { BOOTS } from "./support/accounts.ts";
 import { cartLine, cartLines } from "./support/device.ts";
 import { useOwnShop } from "./support/own-shop.ts";
 import { expect, expectAccessibleLayout, isPost, open, test } from "./support/test.ts";
@@ -24,7 +23,7 @@ const shop = useOwnShop({
 });
 
 /** One of a kind each, as an order holds it. */
-const PIECES = ["enc-0004", "enc-0016", "enc-0003"] as const;
+const PIECES = ["enc-0004", "enc-0016", "enc-0003", "enc-0007"] as const;
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 360, height: 780 };
 const newEmail = () => `guest-${randomUUID()}@encore.example`;
@@ -163,13 +162,12 @@ test("a guest's express checkout takes six taps from home, types nothing into th
 	await expect.poll(async () => (await latestMail(email, shop.mailUrl))?.text).toContain("12 Mill Lane");
 });
 
-test("an express order whose response is lost is placed once by either button @phone", async ({
+test("an express order of a piece that it holds, whose response is lost, is placed once by either button @phone", async ({
 	page,
 	browserErrors,
 }) => {
 	browserErrors.expected.push(/ERR_FAILED.*\/checkout/);
-	// Any number of them can be ordered, so that the quote shows no hold
-	const { alert, continueToPayment } = await openCheckout(page, cartLine(BOOTS.id));
+	const { alert, continueToPayment } = await openCheckout(page, cartLine(PIECES[3]));
 	await fillAddress(page);
 	const express = main(page).getByRole("button", { name: "Express Checkout" });
 	const lost = Promise.withResolvers<void>();
@@ -182,8 +180,11 @@ test("an express order whose response is lost is placed once by either button @p
 	await express.click();
 	await expect(express).toHaveAttribute("aria-busy", "true");
 	await expect(continueToPayment).toBeDisabled();
+	const quoted = page.waitForResponse("**/quote");
 	lost.resolve();
 	await expect(alert).toContainText("Press Express Checkout again: it can't be placed twice.");
+	expect(await (await quoted).text()).toContain('"heldUntil":"2');
+	await expect(main(page)).not.toContainText("On hold");
 	await page.unroute("**/checkout.data*");
 	await continueToPayment.click();
 	await expect(page).toHaveURL(/\/account\/orders\//);
@@ -210,6 +211,15 @@ test("signing in from the checkout keeps everything typed @phone", async ({ page
 	await expect(field(page, "State")).toHaveValue("Oregon");
 });
 
+test("on an account's device the checkout's sign-in is open @phone", async ({ page }) => {
+	const password = page.getByRole("region", { name: "Sign in" }).getByLabel("Password", { exact: true });
+	await openCheckout(page, cartLine(PIECES[1]));
+	await expect(password).toBeHidden();
+	await page.evaluate(() => localStorage.setItem("had-account", "1"));
+	await open(page, "/checkout");
+	await expect(password).toBeVisible();
+});
+
 test("a guest who leaves the payment page is told of the order everywhere, and cancels it @phone", async ({ page }) => {
 	await open(page, `/product/${PIECES[1]}`);
 	const { tap } = await checkOut(page, productPage(page).add, newEmail());
@@ -225,7 +235,7 @@ test("a guest who leaves the payment page is told of the order everywhere, and c
 	}
 	await unpaid.getByRole("button", { name: "Cancel" }).click();
 	await expect(title(page, "Your Cart")).toBeVisible();
-	await expect(toast(page, "Order cancelled")).toContainText("Its pieces are back in your cart.");
+	await expect(toast(page, "Order canceled")).toContainText("Its pieces are back in your cart.");
 	expect(await cartLines(page)).toEqual({ [PIECES[1]]: 1 });
 	await expect(main(page)).not.toContainText("paying for this piece");
 	await expect(unpaid).toHaveCount(0);

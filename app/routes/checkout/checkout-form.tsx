@@ -42,6 +42,7 @@ const ACCOUNT_PANEL = (
 	</Suspense>
 );
 
+const NO_QUOTE = { state: "loading", quote: null } as const;
 const PROMO_NOTE = "The code applies to the cart estimate only. This total is without it.";
 
 type AttemptIds = Pick<OrderAttempt, "key" | "reference">;
@@ -79,7 +80,9 @@ export function CheckoutForm({
 	const hydrated = useHydrated();
 	const code = appliedPromo.use();
 	const [method, setMethod] = useState(() => findMethod(failure?.values.shippingMethod));
-	const { state, quote } = useQuote(lines, "checkout", code, failure, method.label);
+	const quoted = useQuote(lines, "checkout", code, failure, method.label);
+	// Without a response, this very order may hold its pieces, and pressing again settles it
+	const { state, quote } = failure?.orderError?.code === "unconfirmed" ? NO_QUOTE : quoted;
 	const priced = quote ?? estimate(lines, "checkout", null, method);
 	const { key, reference } = useAttempt(lines) ?? failure?.attempt ?? loaded.attempt;
 	const { formAction, formData } = useNavigation();
