@@ -10,6 +10,14 @@ export function readCookie(name: string): string | null {
 	return match?.[1] || null;
 }
 
+/** Takes the code of a toast from its cookie, which other tabs can read, too. */
+export function takeFlash(): string | null {
+	const code = readCookie(FLASH_COOKIE);
+	// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+	if (code) document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0`;
+	return code;
+}
+
 export const isSignedIn = () => readCookie(FLAG_COOKIE) === "1";
 
 export function paintSignedIn(): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import { focusHeading } from "./page-head.tsx";
@@ -67,16 +67,11 @@ function Card({ toast, isCovered }: { toast: Toast; isCovered: boolean }) {
 	);
 }
 
-/** Dismisses the toast after SHOWN_MS, not counting the time while it is paused. */
+/** Dismisses the toast after SHOWN_MS, which start anew after each pause. */
 function useAutoDismiss({ id }: Toast, isPaused: boolean) {
-	const left = useRef(SHOWN_MS);
 	useEffect(() => {
 		if (isPaused) return;
-		const since = Date.now();
-		const timer = setTimeout(() => dismissToast(id), left.current);
-		return () => {
-			clearTimeout(timer);
-			left.current -= Date.now() - since;
-		};
+		const timer = setTimeout(() => dismissToast(id), SHOWN_MS);
+		return () => clearTimeout(timer);
 	}, [id, isPaused]);
 }

@@ -18,12 +18,15 @@ export interface Toast {
 const MAX_SHOWN = 3;
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+let onChange = () => {};
 
+/** Shows them one frame after their cause: on a phone, laying out a toast takes as long as everything else. */
 function set(next: readonly Toast[]) {
 	toasts = next;
-	for (const listener of listeners) listener();
+	afterPaint(onChange);
 }
+
+export const currentToasts = () => toasts;
 
 /** Replaces its repetition and earlier failures; a failure also replaces earlier successes without an action. */
 export function showToast(toast: Omit<Toast, "id" | "path">): void {
@@ -35,28 +38,17 @@ export function showToast(toast: Omit<Toast, "id" | "path">): void {
 
 /** Keeps toasts with an action. As each carries its page's path, the order of effects doesn't matter. */
 export function dismissPreviousPageToasts(): void {
-	const remaining = toasts.filter((toast) => toast.action || toast.path === location.pathname);
-	if (remaining.length < toasts.length) set(remaining);
+	set(toasts.filter((toast) => toast.action || toast.path === location.pathname));
 }
 
 export function dismissToast(id: number): void {
-	if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id));
+	set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** One frame after their cause: on a phone, laying out a toast takes as long as everything else. */
+/** The toaster is the only one. */
 const subscribe = (listener: () => void) => {
-	const later = () => afterPaint(listener);
-	listeners.add(later);
-	return () => {
-		listeners.delete(later);
-	};
+	onChange = listener;
+	return () => {};
 };
-const NONE: readonly Toast[] = [];
 
-export function useToasts(): readonly Toast[] {
-	return useSyncExternalStore(
-		subscribe,
-		() => toasts,
-		() => NONE,
-	);
-}
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, currentToasts, currentToasts);

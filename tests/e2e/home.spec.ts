@@ -4,7 +4,7 @@ import { newsletter } from "./pages/content.ts";
 import { footerLink, main, shopNow, title } from "./pages/frame.ts";
 import { addButton, card, heart, SHIRT, viewLink } from "./pages/lists.ts";
 import { delayResponses } from "./support/delay-responses.ts";
-import { expect, hydrated, open, recordRequests, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, open, recordRequests, test } from "./support/test.ts";
 
 test("the home page has its sections and three featured tabs of eight [S2.32] [S4.23] [S9.19]", async ({ page }) => {
 	await page.goto("/");
@@ -135,4 +135,17 @@ test("new arrivals load slowly after a client-side navigation, newest first @onc
 		.getByRole("link", { name: names[0] ?? "", exact: true })
 		.click();
 	await expect(title(page, names[0])).toBeVisible();
+});
+
+test("a lost network on the way to New Arrivals leaves a way to try again @once", async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/ERR_FAILED .*\/new-arrivals\.data/, /Failed to fetch/);
+	await open(page, "/about");
+	await page.route("**/new-arrivals.data*", (route) => route.abort());
+	await footerLink(page, "New Arrivals").click();
+	await expect(title(page, "Something went wrong")).toBeVisible();
+	await expectAccessible(page);
+	await page.unroute("**/new-arrivals.data*");
+	await main(page).getByRole("link", { name: "Try again" }).click();
+	await expect(title(page, "New Arrivals")).toBeVisible();
+	await expect(page).toHaveURL("/new-arrivals");
 });

@@ -1,11 +1,13 @@
 import type { Locator, Page } from "playwright/test";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { adminOrder, openAdmin } from "./pages/admin.ts";
 import { authPage, signUpAt } from "./pages/auth.ts";
 import { cartPage } from "./pages/cart.ts";
-import { checkoutPage, fillCheckout } from "./pages/checkout.ts";
-import { main, TOAST, toast, undo } from "./pages/frame.ts";
+import { checkoutPage, fillCheckout, openCheckout } from "./pages/checkout.ts";
+import { header, main, TOAST, toast, undo } from "./pages/frame.ts";
 import { ADDED, addButton, addFromShop, DENIM, heart, SHIRT } from "./pages/lists.ts";
-import { signUp } from "./support/accounts.ts";
+import { BOOTS, order, signUp } from "./support/accounts.ts";
+import { cartLine } from "./support/device.ts";
 import { expect, open, test } from "./support/test.ts";
 
 /** Keeps a toast open: its timer pauses while hovered. */
@@ -50,6 +52,17 @@ test("a toast covers nothing that was pressed or comes next, and leads to the ca
 	await expect(toast(page, ADDED)).toHaveCount(0);
 });
 
+test("a toast leaves the tools of the header free @desktop", async ({ page }) => {
+	await page.setViewportSize({ width: 1024, height: 900 });
+	await signUp(page);
+	await open(page, "/shop");
+	await addButton(page, SHIRT).click();
+	const held = await hold(page, ADDED);
+	const { cart, favorites, myAccount } = header(page);
+	for (const tool of [cart, favorites, myAccount]) await tool.click({ trial: true });
+	await expect(held, "still there to cover something").toBeVisible();
+});
+
 test("a toast covers no focused field and nothing of the form", async ({ page }) => {
 	await signUp(page);
 	await open(page, "/account?tab=addresses");
@@ -80,6 +93,29 @@ test("a toast doesn't cover Sign Up after an error @phone", async ({ page, brows
 	await signUpAt(page, "/account", ACCOUNTS.shopper.email);
 	await expectUncovered(authPage(page).signUp, await hold(page, "Sign up failed"));
 	expect(await covered(main(page).locator("form").locator("input, button"))).toEqual([]);
+});
+
+test("a toast doesn't cover View Orders after an order", async ({ page }) => {
+	await signUp(page);
+	await openCheckout(page, cartLine(BOOTS.id));
+	await fillCheckout(page);
+	await checkoutPage(page).pay().click();
+	const held = await hold(page, TOAST.orderPlaced);
+	const viewOrders = main(page).getByRole("link", { name: "View Orders" });
+	await viewOrders.scrollIntoViewIfNeeded();
+	await expectUncovered(viewOrders, held);
+});
+
+test("a toast doesn't cover the next Mark as Shipped", async ({ page }) => {
+	await signUp(page);
+	const { reference } = await order(page, BOOTS);
+	await page.context().clearCookies();
+	await openAdmin(page, `/admin/orders?q=${reference}`);
+	const { process, ship } = adminOrder(page);
+	await process.click();
+	const held = await hold(page, "Order updated");
+	await ship.scrollIntoViewIfNeeded();
+	await expectUncovered(ship, held);
 });
 
 test("a toast doesn't cover the cart's Checkout @desktop", async ({ page }) => {

@@ -1,7 +1,8 @@
 import type { Browser, Page, Response } from "playwright/test";
 import { accountPage } from "./pages/account.ts";
+import { authPage } from "./pages/auth.ts";
 import { cartPage } from "./pages/cart.ts";
-import { badge, header, TOAST, title } from "./pages/frame.ts";
+import { badge, header, TOAST, title, toast } from "./pages/frame.ts";
 import { addButton, DENIM, favoritesPage, heart, SHIRT } from "./pages/lists.ts";
 import { JACKET } from "./pages/product.ts";
 import { signIn, signUp, triggerPull } from "./support/accounts.ts";
@@ -123,6 +124,23 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		});
 		await expectCount(asleep, "cart", 0);
 		expect(await isHydrated(asleep)).toBe(false);
+	});
+
+	test("the toast of a sign-out is shown in its tab, though another one is faster", async ({ page }) => {
+		await signUp(page);
+		await open(page, "/about");
+		const other = await page.context().newPage();
+		await open(other, "/account");
+		const scripts = Promise.withResolvers<void>();
+		await page.route("**/assets/*.js", (route) => scripts.promise.then(() => route.continue()));
+		await header(page).myAccount.click();
+		await page.getByRole("button", { name: "Sign Out" }).click();
+		await expect(other).toHaveURL(/\/auth\?next=/);
+		await expect(authPage(other).signIn).toBeVisible();
+		await other.waitForTimeout(500); // for a toast that must not come
+		await expect(toast(other, TOAST.signedOut)).toHaveCount(0);
+		scripts.resolve();
+		await expect(toast(page, TOAST.signedOut)).toBeVisible();
 	});
 
 	test("two shoppers on one device never see each other's data [S4.08]", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AccountState } from "#app/features/sync/account-state.server.ts";
+import type { Toast } from "#app/ui/toasts.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { createCartLine, createFavorite, createProduct } from "#shared/domain/products.fixture.ts";
@@ -7,12 +8,14 @@ import { parseSyncedCart, receiveLines, type SyncedLine } from "#shared/domain/s
 import { stubStorage } from "../../../tests/support/browser-storage.ts";
 
 const toasts: string[] = vi.hoisted(() => []);
+const onScreen: Toast[] = vi.hoisted(() => []);
 const descriptions: (string | undefined)[] = vi.hoisted(() => []);
 vi.mock("#app/ui/toasts.ts", () => ({
 	showToast: ({ title, description }: { title: string; description?: string }) => {
 		toasts.push(title);
 		descriptions.push(description);
 	},
+	currentToasts: () => onScreen,
 }));
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -47,6 +50,7 @@ beforeEach(() => {
 	ahead = 0;
 	toasts.length = 0;
 	descriptions.length = 0;
+	onScreen.length = 0;
 	vi.stubGlobal("sessionStorage", globalThis.localStorage);
 	vi.stubGlobal("location", { pathname: "/shop", href: "https://shop.test/shop" });
 	let last: Promise<unknown> = Promise.resolve();
@@ -127,6 +131,15 @@ async function open(wasVisitor = false) {
 	return { ...sync, effects, addProduct, addFavorite, shown, saved };
 }
 const settle = () => vi.advanceTimersByTimeAsync(1_000);
+
+test("a greeting replaces the failure before it, but none that happened while its script loaded", async () => {
+	const { onNavigation } = await open();
+	onScreen.push({ id: 1, title: "Login failed", bad: true, path: "/shop" });
+	await onNavigation("welcome-back", [...onScreen]);
+	expect(toasts).toEqual(["Welcome back!"]);
+	await onNavigation("welcome-back", []);
+	expect(toasts).toEqual(["Welcome back!"]);
+});
 
 describe("reacts to the auth service's events [S4.02]", () => {
 	const MINE: SyncedLine = { id: "mine", quantity: 1, at: 1 };

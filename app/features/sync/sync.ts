@@ -11,7 +11,7 @@ import { SERVER_TIME_HEADER, serverNow, setServerTime, storeTimeZone } from "#ap
 import { rereadStores } from "#app/platform/device-store.ts";
 import { ACCOUNT_COOKIE, isSignedIn, paintSignedIn, readCookie } from "#app/platform/signed-in-flag.ts";
 import { readStorage, writeStorage } from "#app/platform/storage.ts";
-import { showToast } from "#app/ui/toasts.ts";
+import { currentToasts, showToast, type Toast } from "#app/ui/toasts.ts";
 import { liveLines, parseCart } from "#shared/domain/cart.ts";
 import { parseFavorites } from "#shared/domain/favorites.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
@@ -106,13 +106,18 @@ async function exchange(changes = pendingChanges()): Promise<void> {
 	} else if (!isSignedIn()) applySession(SIGNED_OUT);
 }
 
-/** `code`: the flash cookie of a redirect. */
-export async function onNavigation(code: string | null): Promise<void> {
+/** Shows what may come late, unless a failure that isn't among the toasts `before` has happened meanwhile: it would be replaced. */
+function greet(toast: Parameters<typeof showToast>[0], before: readonly Toast[] = []): void {
+	if (!currentToasts().some((other) => other.bad && !before.includes(other))) showToast(toast);
+}
+
+/** `code`: the flash cookie of a redirect. `before`: the toasts when it arrived. */
+export async function onNavigation(code: string | null, before?: readonly Toast[]): Promise<void> {
 	// Those pages settle the order: the checkout repeats one whose response was lost, for which it needs the cart
 	const isSettled = ["/checkout", "/order-confirmation"].includes(location.pathname);
 	if (!isSettled && !isSignedIn() && readStorage(UNPAID_ORDER_KEY))
 		void import("#app/extras/guests/index.ts").then(({ findUnpaidOrder }) => findUnpaidOrder());
-	if (code && Object.hasOwn(FLASH_MESSAGES, code)) showToast(FLASH_MESSAGES[code as FlashCode]);
+	if (code && Object.hasOwn(FLASH_MESSAGES, code)) greet(FLASH_MESSAGES[code as FlashCode], before);
 	signingOut = code === "signed-out";
 	if (signingOut) return applySession(SIGNED_OUT, true);
 	if (code || signedInAs() !== (current?.user?.id ?? null)) await syncNow();
@@ -188,9 +193,9 @@ function mergeCart(owner: string, { lines, products }: NonNullable<AccountState[
 	const guestCount = current.owner === null ? liveLines(current).length : 0;
 	const count = liveLines(merged).length;
 	const full = `Your account holds ${MAX_LINES} different pieces. Remove some.`;
-	if (guestCount > 0 && count > MAX_LINES) showToast({ title: "Your cart is full", description: full });
+	if (guestCount > 0 && count > MAX_LINES) greet({ title: "Your cart is full", description: full });
 	else if (guestCount > 0 && count > guestCount)
-		showToast({ title: "Your saved cart is back", description: "The pieces you added here are in it, too." });
+		greet({ title: "Your saved cart is back", description: "The pieces you added here are in it, too." });
 }
 
 /** Keys of cart-store.ts, favorites-store.ts and device-data.ts. */

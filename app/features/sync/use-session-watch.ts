@@ -1,14 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useMatches, useRevalidator } from "react-router";
 import { useWhileVisible } from "#app/platform/background-refresh.ts";
-import {
-	FLASH_COOKIE,
-	isSignedIn,
-	openSessionChannel,
-	paintSignedIn,
-	readCookie,
-} from "#app/platform/signed-in-flag.ts";
+import { isSignedIn, openSessionChannel, paintSignedIn, takeFlash } from "#app/platform/signed-in-flag.ts";
 import { readStorage } from "#app/platform/storage.ts";
+import { currentToasts } from "#app/ui/toasts.ts";
 
 type Sync = typeof import("./sync.ts");
 let sync: Promise<Sync> | undefined;
@@ -33,10 +28,11 @@ function withSync(act: (sync: Sync) => unknown, code: string | null = null): voi
 
 /** Call after each navigation, the first included. */
 export function onNavigation(): void {
-	const code = readCookie(FLASH_COOKIE);
-	// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-	if (code) document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0`;
-	withSync((loaded) => loaded.onNavigation(code), code);
+	const before = currentToasts();
+	const { dataset } = document.documentElement;
+	const code = dataset.flash ?? takeFlash(); // boot.ts took that of the first page
+	delete dataset.flash;
+	withSync((loaded) => loaded.onNavigation(code, before), code);
 }
 
 /** Returns what sync.ts shows on every page. */
@@ -50,7 +46,7 @@ export function useSessionWatch(): ReactNode {
 	useEffect(() => {
 		page.show = setNotice;
 		page.channel = openSessionChannel();
-		if (page.channel) page.channel.onmessage = ({ data }) => withSync(({ syncNow }) => syncNow(data));
+		page.channel?.addEventListener("message", ({ data }) => withSync(({ syncNow }) => syncNow(data)));
 		return () => page.channel?.close();
 	}, []);
 	useWhileVisible(() => withSync(({ syncNow }) => syncNow()));

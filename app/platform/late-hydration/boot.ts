@@ -1,17 +1,18 @@
 // Inlined first in <head>.
-import { FLASH_COOKIE, openSessionChannel, paintSignedIn, readCookie } from "../signed-in-flag.ts";
+import { openSessionChannel, paintSignedIn, takeFlash } from "../signed-in-flag.ts";
 import { HYDRATED_EVENT, hydrateLate, polyfillCommands } from "./late-hydration.ts";
 import { keepServedDocument } from "./served-document.ts";
 import { createTrustedTypesPolicy } from "./trusted-types.ts";
 
 createTrustedTypesPolicy();
 paintSignedIn();
-// After a redirect the session may have changed: repaints the other tabs
 const channel = openSessionChannel();
-if (channel) {
-	channel.onmessage = paintSignedIn;
-	const code = readCookie(FLASH_COOKIE);
-	if (code) channel.postMessage(code);
+if (channel) channel.onmessage = paintSignedIn;
+// After a redirect the session may have changed: repaints the other tabs, which must not take its toast
+const code = takeFlash();
+if (code) {
+	document.documentElement.dataset.flash = code;
+	channel?.postMessage(code);
 }
 addEventListener("pageshow", paintSignedIn);
 keepServedDocument();

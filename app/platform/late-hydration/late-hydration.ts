@@ -150,9 +150,9 @@ export function hydrateLate(): void {
 	on("unhandledrejection", fail);
 
 	on("DOMContentLoaded", () => {
-		const mode = document.documentElement.dataset.hydrate;
+		const { hydrate: mode, flash } = document.documentElement.dataset;
 		const isOnLoad = mode === "load" && !showsEmptyStore();
-		if (isRequested || !mode || isOnLoad || document.cookie.includes("flash=")) start();
+		if (isRequested || !mode || isOnLoad || flash) start();
 		else if (mode !== "interaction")
 			on("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), IDLE_MS));
 	});

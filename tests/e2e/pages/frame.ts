@@ -47,6 +47,7 @@ export function header(page: Page) {
 		suggestions: page.getByRole("listbox", { name: "Suggestions" }),
 		signIn: banner.getByRole("link", { name: "Sign In" }),
 		myAccount: banner.getByRole("button", { name: "My Account" }),
+		favorites: page.getByRole("link", { name: /^Favorites/ }),
 		cart: page.getByRole("link", { name: /^Cart/ }),
 	};
 }
