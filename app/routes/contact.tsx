@@ -47,7 +47,7 @@ export default function Contact({ loaderData: { isReal } }: Route.ComponentProps
 				</section>
 				<aside className="receipt lg:sticky lg:top-26" aria-labelledby="visit-title">
 					<h2 id="visit-title">{contact.visit.title}</h2>
-					<address className="not-italic">
+					<address className="not-italic wrap-anywhere">
 						{[LEGAL_NAME, ...SHOP_ADDRESS].map((line) => (
 							<p key={line}>{line}</p>
 						))}

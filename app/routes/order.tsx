@@ -174,8 +174,7 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 				<div className="mb-8">
 					<Notice role="status">
 						{`We couldn't mail you: ${order.unsent.mails.join(", ")}. This page has the latest; `}
-						<Link to="/contact">write to us</Link> if your address isn't{" "}
-						<b className="wrap-anywhere">{order.unsent.email}</b>.
+						<Link to="/contact">write to us</Link> if your address isn't <b>{order.unsent.email}</b>.
 					</Notice>
 				</div>
 			)}

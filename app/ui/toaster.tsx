@@ -37,7 +37,7 @@ function Card({ toast, isCovered }: { toast: Toast; isCovered: boolean }) {
 			onFocus={() => setPaused(true)}
 			onBlur={() => setPaused(false)}
 		>
-			<p className="min-w-0 flex-1 leading-[1.35] wrap-anywhere">
+			<p className="min-w-0 flex-[1_1_7rem] leading-[1.35]">
 				<strong className="block">{title}</strong>
 				{description && <span className="text-small text-on-stage-muted">{description}</span>}
 			</p>

@@ -2,6 +2,7 @@ import { codeOf } from "../support/second-factor.ts";
 import { PASSWORD, submitSignIn } from "./pages/auth.ts";
 import { field, press } from "./pages/frame.ts";
 import { signUp } from "./support/accounts.ts";
+import { expectReflow } from "./support/reflow.ts";
 import { expect, expectAccessibleLayout, open, test } from "./support/test.ts";
 
 test("an authenticator app is asked for at the next sign-in @once", async ({ page, browserErrors }) => {
@@ -28,6 +29,7 @@ test("an authenticator app is asked for at the next sign-in @once", async ({ pag
 	await page.goto("/auth?next=/account?tab=orders");
 	await submitSignIn(page, email);
 	await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+	await expectReflow(page, ["/auth/verify?next=%2Faccount%3Ftab%3Dorders"]);
 	await verify("12345");
 	await expect(page.getByText("Enter the six digits your app shows")).toBeVisible();
 	await expectAccessibleLayout(page);

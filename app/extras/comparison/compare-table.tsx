@@ -42,7 +42,7 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
 		// biome-ignore lint/a11y/useSemanticElements: a section would add nothing
-		<div className="overflow-x-auto" role="group" aria-label="Compared favorites" tabIndex={0}>
+		<div className="relative overflow-x-auto" role="group" aria-label="Compared favorites" tabIndex={0}>
 			<table className="w-full">
 				<thead>
 					<tr>

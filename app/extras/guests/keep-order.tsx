@@ -37,7 +37,7 @@ export default function KeepOrder({ email, result: posted }: KeepOrderProps): Re
 				{result && !result.errors && (
 					<Notice role="status">
 						<b>Check your email.</b>{" "}
-						<span className="wrap-anywhere">{`Open the link we emailed to ${result.email}, and the order is in your account. If the address has an account already, we send no link.`}</span>
+						<span>{`Open the link we emailed to ${result.email}, and the order is in your account. If the address has an account already, we send no link.`}</span>
 					</Notice>
 				)}
 				<EmailField name="email" defaultValue={email} error={errors.email} result={result} />

@@ -33,19 +33,20 @@ export function MySizesDialog({ sizeLabel, onSave, onClose }: MySizesDialogProps
 			<input type="checkbox" name="my-size" value={size} defaultChecked={stored.includes(size)} />
 			<span>
 				{sizeLabel(size)
-					.split(/(?<=· )/)
-					.map((part) => (
-						<span key={part} className="whitespace-nowrap">
+					.split(/(?<=·) /)
+					.flatMap((part) => [
+						<span key={part} className="inline-block">
 							{part}
-						</span>
-					))}
+						</span>,
+						" ",
+					])}
 			</span>
 		</label>
 	);
 	return (
 		<dialog
 			ref={dialog}
-			className="m-auto max-h-dvh w-[min(36rem,100%-2rem)] overflow-auto border-t-5 border-bar p-6"
+			className="m-auto max-h-dvh w-[min(36rem,100%-2rem)] overflow-auto border-t-5 border-bar p-[min(1.5rem,6vw)]"
 			aria-labelledby="my-sizes-title"
 			onClose={onClose}
 		>

@@ -50,9 +50,11 @@ export function PriceTrace({ trace }: Pick<Totals, "trace">) {
 			<summary className="link text-small">Price details</summary>
 			<ol className="grid gap-2 pb-2 text-small leading-[1.4] text-ink-muted">
 				{trace.map((step) => (
-					<li key={step.rule} className="flex justify-between gap-4">
-						<span>{step.because}</span>
-						<b className="whitespace-nowrap text-ink [font-variant-numeric:tabular-nums]">{formatCents(step.amount)}</b>
+					<li key={step.rule} className="flex flex-wrap gap-x-4">
+						<span className="flex-[1_1_7rem]">{step.because}</span>
+						<b className="ms-auto whitespace-nowrap text-ink [font-variant-numeric:tabular-nums]">
+							{formatCents(step.amount)}
+						</b>
 					</li>
 				))}
 			</ol>

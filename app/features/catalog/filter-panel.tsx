@@ -58,13 +58,15 @@ function Panel({ view }: { view: ListView }) {
 	const reset = resetUrl(query) ?? (waitsForButton && path);
 	return (
 		<dialog id={ID} className="sheet" aria-labelledby={title}>
-			<div className="flex flex-wrap items-center gap-3 border-b border-bar px-gutter py-2">
-				<h2 className="me-auto text-[1.375rem]" id={title}>
-					Filters
-				</h2>
-				<p className="text-ink-muted text-small" role="status">
-					{`${found} found`}
-				</p>
+			<div className="flex items-center gap-3 border-b border-bar px-gutter py-2">
+				<div className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
+					<h2 className="text-[1.375rem]" id={title}>
+						Filters
+					</h2>
+					<p className="text-ink-muted text-small" role="status">
+						{`${found} found`}
+					</p>
+				</div>
 				<button type="button" className="tool" aria-label="Close Filters" commandfor={ID} command="close">
 					<Icon name="close" />
 				</button>
@@ -110,7 +112,7 @@ function Panel({ view }: { view: ListView }) {
 /** Shown on small screens, beside the count (spec S2.38). */
 export function QuickFilters({ view }: { view: ListView }) {
 	const content = useContentOnce()(view.list, "quick", () => <QuickForm view={view} />);
-	return <details className="quick-filters w-min open:w-full lg:hidden" {...content} />;
+	return <details className="quick-filters w-fit open:w-full lg:hidden" {...content} />;
 }
 
 function QuickForm({ view }: { view: ListView }) {

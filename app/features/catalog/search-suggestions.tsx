@@ -13,7 +13,7 @@ interface SearchSuggestionsProps {
 
 /** Above the header's lower edge. */
 const FLOATING =
-	"absolute inset-[calc(100%+4px)_0_auto_auto] z-1 max-h-[calc(100dvh-8rem)] w-[max(100%,min(22rem,92vw))] overflow-auto";
+	"absolute inset-[calc(100%+4px)_0_auto_auto] z-1 max-h-[calc(100dvh-8rem)] w-[max(100%,min(22rem,89vw))] overflow-auto";
 
 /** The ARIA combobox pattern: the focus stays in the input. Import lazily. */
 export function SearchSuggestions({ input: inputRef, compact, onSelect }: SearchSuggestionsProps) {
@@ -111,13 +111,13 @@ function Groups({ listId, suggestions, active, onSelect }: GroupsProps) {
 							key={suggestion.to}
 							id={`${listId}-${index}`}
 							role="option"
-							className="flex min-h-touch cursor-pointer items-center gap-3 px-2 py-[2px] hover:bg-ink hover:text-paper aria-selected:bg-ink aria-selected:text-paper"
+							className="flex min-h-touch cursor-pointer flex-wrap items-center gap-x-3 px-2 py-[2px] hover:bg-ink hover:text-paper aria-selected:bg-ink aria-selected:text-paper"
 							aria-selected={index === active}
 							onPointerDown={(event) => event.preventDefault()} // keeps the focus in the input
 							onClick={() => onSelect(suggestion)}
 						>
 							{suggestion.image && <img src={suggestion.image} alt="" width={40} height={50} />}
-							<span>{suggestion.label}</span>
+							<span className="flex-[1_1_4rem]">{suggestion.label}</span>
 							{suggestion.price && (
 								<span className="ms-auto font-semibold [font-variant-numeric:tabular-nums]">{suggestion.price}</span>
 							)}

@@ -27,7 +27,7 @@ export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 						<p>
 							<Marked text={answer} term={term} />
 						</p>
-						<p className="mt-2 flex flex-wrap gap-x-4 text-small">
+						<p className="mt-2 flex flex-wrap gap-x-4 text-small wrap-anywhere">
 							{Object.entries(links).map(([label, to]) => (
 								<ContentLink key={to} className="link" to={to} label={label} />
 							))}

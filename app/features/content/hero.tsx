@@ -37,7 +37,7 @@ export function Hero({ title, titleId, lead, images, actions, dark = false, badg
 					))}
 				</div>
 				<div className={`lg:self-end ${copy}`}>
-					<h1 id={titleId} className={dark ? "max-md:text-[length:min(var(--text-hero),18vw)]" : undefined}>
+					<h1 id={titleId}>
 						<span className="whitespace-pre-line">{title}</span>
 						<RepeatSign />
 					</h1>

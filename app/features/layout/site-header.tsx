@@ -70,11 +70,11 @@ function HeaderContent({ pathname }: { pathname: string }) {
 function HeaderStart({ pathname }: { pathname: string }) {
 	return (
 		<>
-			<Link className="logo max-[22rem]:text-[length:min(1.4rem,7vw)]" to="/">
+			<Link className="logo" to="/">
 				<Logo />
 				<span className="sr-only">, home</span>
 			</Link>
-			<p className="when-plain ms-auto text-small text-ink-muted">Secure checkout</p>
+			<p className="when-plain ms-auto text-tiny text-ink-muted">Secure checkout</p>
 			<nav className="ms-6 hidden flex-wrap gap-x-7 font-medium lg:flex" aria-label="Main">
 				{Object.entries(NAV_LINKS).map(([to, label]) => (
 					<Link key={to} className="nav-link" to={to} aria-current={currentOf(to, pathname) ?? undefined}>

@@ -147,7 +147,7 @@ export function PasswordReset({ email, result }: PasswordFormProps) {
 	return (
 		<Form className="fieldset space-y-4" method="post" action="/account?tab=settings">
 			<h3>Password</h3>
-			<p className="wrap-anywhere">
+			<p>
 				We'll email a link to <b>{email}</b> that lets you choose a new password.
 			</p>
 			{own && (

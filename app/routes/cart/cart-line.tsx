@@ -28,7 +28,7 @@ export function CartLine({ line, quoted }: CartLineProps) {
 			<div className="flex min-h-full min-w-0 flex-col wrap-anywhere">
 				<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
 					<div>
-						<h2 className="line-name text-3 leading-tight tracking-[-0.012em] wrap-anywhere">
+						<h2 className="line-name text-3 leading-tight tracking-[-0.012em]">
 							<Link to={to}>{line.name}</Link>
 						</h2>
 						<p className="text-ink-muted text-small">

@@ -29,7 +29,7 @@ export function OrderItems({ items }: Pick<Route.ComponentProps["loaderData"], "
 							</Link>
 							<div className="flex min-h-full min-w-0 flex-col wrap-anywhere">
 								<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-									<h3 className="line-name text-3 leading-tight tracking-[-0.012em] wrap-anywhere">
+									<h3 className="line-name text-3 leading-tight tracking-[-0.012em]">
 										<Link to={to}>{name}</Link>
 									</h3>
 									<b className="[font-variant-numeric:tabular-nums]">{formatCents(total)}</b>
@@ -129,7 +129,7 @@ export function Timeline({ order }: { order: Route.ComponentProps["loaderData"] 
 								<LocalTime iso={event.at} show="date-time" />
 							</span>
 						</p>
-						{event.note && event.status !== "pending" && <p className="text-small wrap-anywhere mt-2">{event.note}</p>}
+						{event.note && event.status !== "pending" && <p className="text-small mt-2">{event.note}</p>}
 					</li>
 				))}
 				{stepsAhead.map((step) => (

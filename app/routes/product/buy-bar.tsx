@@ -28,7 +28,7 @@ export function BuyBar({ product, formId, mainRow, allInCart, sizeChosen, missin
 	}, [mainRow]);
 	if (!offScreen || isSoldOut(product)) return null;
 	return (
-		<div className="buy-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-x-3 border-t-5 border-bar bg-card px-gutter pt-2 pb-[calc(0.5rem_+_env(safe-area-inset-bottom))] lg:hidden">
+		<div className="buy-bar fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-x-3 gap-y-2 border-t-5 border-bar bg-card px-gutter pt-2 pb-[calc(0.5rem_+_env(safe-area-inset-bottom))] lg:hidden">
 			<div className="w-min">
 				<Price product={product} />
 			</div>

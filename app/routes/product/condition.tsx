@@ -31,7 +31,7 @@ export function ConditionNote({ condition, meaning, pictures }: ConditionNotePro
 							<li key={src}>
 								<button
 									type="button"
-									className="mt-2 flex items-center gap-3 text-start text-small"
+									className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-start text-small"
 									aria-haspopup="dialog"
 									commandfor={ZOOM_ID}
 									command="show-modal"
@@ -39,7 +39,9 @@ export function ConditionNote({ condition, meaning, pictures }: ConditionNotePro
 								>
 									<Picture src={src} alt="" className="w-13" sizes="5rem" />
 									{flaw.place && <FlawMark number={flaw.number} />}
-									<span className="underline decoration-1 underline-offset-[0.2em] first-letter:uppercase">{view}</span>
+									<span className="flex-[1_1_7rem] underline decoration-1 underline-offset-[0.2em] first-letter:uppercase">
+										{view}
+									</span>
 								</button>
 							</li>
 						),

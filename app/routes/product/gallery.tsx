@@ -138,7 +138,7 @@ function NoPicture() {
 function Lens() {
 	return (
 		<svg
-			className="icon pointer-events-none absolute right-3 bottom-3 size-touch rounded-dot bg-card p-[0.7rem]"
+			className="icon pointer-events-none absolute right-3 bottom-3 size-touch rounded-dot bg-card p-[min(0.7rem,3.8vw)]"
 			viewBox="0 0 24 24"
 			aria-hidden="true"
 		>

@@ -60,7 +60,7 @@ export function RecentlyViewed({ product }: { product: Product }) {
 					<li key={id}>
 						<Link className="group block leading-[1.3]" to={`/product/${id}`} viewTransition>
 							{image ? <Picture src={image} alt="" className={PICTURE} /> : <span className={PICTURE} />}
-							<span className="block text-small font-semibold wrap-break-word decoration-2 underline-offset-[0.2em] group-hover:underline">
+							<span className="block text-small font-semibold decoration-2 underline-offset-[0.2em] group-hover:underline">
 								{name}
 							</span>{" "}
 							<span className="font-display text-small leading-normal font-semibold">

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 
-/** Returns texts that a box with hidden overflow cuts off. */
+/** Returns texts that a box with hidden overflow cuts off, and those beside the screen in a box that is fixed. */
 const cutTexts = (page: Page) =>
 	page.evaluate(() => {
 		const cutBy = (text: Text): Element | undefined => {
@@ -18,6 +18,7 @@ const cutTexts = (page: Page) =>
 				const isCutY = /hidden|clip/.test(overflowY) && (top < around.top - 2 || bottom > around.bottom + 2);
 				if (isCutX || isCutY) return box;
 			}
+			if (right > document.documentElement.clientWidth + 2) return document.documentElement;
 		};
 		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		const cut: string[] = [];

@@ -112,7 +112,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+	expect(
+		await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+	).toBeLessThanOrEqual(0);
 }
 
 export async function expectAccessibleLayout(page: Page): Promise<void> {

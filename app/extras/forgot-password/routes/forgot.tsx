@@ -52,7 +52,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 				{result && !result.error && (
 					<Notice role="status">
 						<b>Check your email.</b>{" "}
-						<span className="wrap-anywhere">{`If ${result.email} has an account here, a link is on its way. It works once, for 15 minutes.`}</span>
+						<span>{`If ${result.email} has an account here, a link is on its way. It works once, for 15 minutes.`}</span>
 					</Notice>
 				)}
 				<EmailField name="email" defaultValue={result?.email} error={result?.error ?? undefined} result={result} />

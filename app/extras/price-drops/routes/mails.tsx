@@ -88,7 +88,7 @@ export default function AccountMails({ loaderData: { token, emails }, actionData
 			title="Your emails"
 			lead={
 				<>
-					All of them go to <b className="wrap-anywhere">{email}</b>, also when an order has another contact email.
+					All of them go to <b>{email}</b>, also when an order has another contact email.
 				</>
 			}
 		>

@@ -170,7 +170,7 @@ function Setup({ enrolment, error, busy }: { enrolment: Enrolment; error: string
 			)}
 			<p>
 				<span>{qrCode ? "Or type this key into it: " : "The key in your app should be "}</span>
-				<code className="wrap-anywhere">{secret.match(/.{1,4}/g)?.join(" ")}</code>
+				<code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
 			</p>
 			<p>Then enter the code the app shows.</p>
 		</CodeForm>

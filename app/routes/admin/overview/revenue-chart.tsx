@@ -61,7 +61,7 @@ function Bars({ days }: { days: Days }) {
 					);
 				})}
 			</svg>
-			<figcaption className="flex justify-between gap-4 py-2 text-small text-ink-muted" aria-hidden="true">
+			<figcaption className="flex flex-wrap justify-between gap-x-4 py-2 text-small text-ink-muted" aria-hidden="true">
 				<time dateTime={first}>{formatDay(first)}</time>
 				<time dateTime={last}>{formatDay(last)}</time>
 			</figcaption>

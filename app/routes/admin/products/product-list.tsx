@@ -23,13 +23,8 @@ export function ProductSearchForm({ query: { keyword, availability } }: { query:
 	useEffect(() => form.current?.reset(), [keyword, availability]);
 	return (
 		<search>
-			<Form
-				ref={form}
-				action="/admin/products"
-				className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:grid-cols-[minmax(0,1fr)_11rem_auto]"
-				autoComplete="off"
-			>
-				<span className="with-icon col-span-full md:col-auto">
+			<Form ref={form} action="/admin/products" className="flex flex-wrap gap-3" autoComplete="off">
+				<span className="with-icon flex-[9_1_16rem]">
 					<Icon name="search" />
 					<input
 						className="input min-h-touch text-[1rem]"
@@ -42,7 +37,7 @@ export function ProductSearchForm({ query: { keyword, availability } }: { query:
 						maxLength={100}
 					/>
 				</span>
-				<label>
+				<label className="flex-[1_1_7rem]">
 					<span className="sr-only">Availability</span>
 					<select
 						// React doesn't update a select's default, to which reset() returns
@@ -73,7 +68,7 @@ export function ProductRow({ product }: { product: Product }) {
 		<li className="product-row">
 			<Picture src={images[0] ?? ""} alt="" className="aspect-4/5 self-start object-cover" sizes="5rem" />
 			<div className="min-w-0 wrap-anywhere">
-				<h3 className="wrap-anywhere">
+				<h3>
 					{/* The span makes the whole row a link */}
 					<Link className="decoration-2 underline-offset-[0.2em] hover:underline" to={`/admin/products/${id}`}>
 						<span>{name}</span>
@@ -90,12 +85,14 @@ export function ProductRow({ product }: { product: Product }) {
 					<p className="text-ink-muted text-small">{`${formatPercentage(discountPercentage)} off`}</p>
 				)}
 			</div>
-			<p className="text-small [font-variant-numeric:tabular-nums]">
-				{stock === null ? "Not counted" : `${stock} in stock`}
-			</p>
-			<span className={`status justify-self-end ${statusFacts(soldOut ? "cancelled" : "delivered").badge}`}>
-				{product.archivedAt ? "Archived" : soldOut ? "Sold Out" : "Available"}
-			</span>
+			<div className="flex flex-wrap items-center justify-between gap-x-4 md:[display:contents]">
+				<p className="text-small [font-variant-numeric:tabular-nums]">
+					{stock === null ? "Not counted" : `${stock} in stock`}
+				</p>
+				<span className={`status justify-self-end ${statusFacts(soldOut ? "cancelled" : "delivered").badge}`}>
+					{product.archivedAt ? "Archived" : soldOut ? "Sold Out" : "Available"}
+				</span>
+			</div>
 		</li>
 	);
 }
