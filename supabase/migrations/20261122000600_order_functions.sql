@@ -44,7 +44,8 @@ begin
 					)
 				))
 				from public.products
-				where products.id = any (product_ids)
+				-- MAX_LINES
+				where products.id = any (product_ids[:50])
 			),
 			'[]'
 		)
