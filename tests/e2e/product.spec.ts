@@ -102,9 +102,10 @@ test.describe("a picture", () => {
 		await thumb(2).click();
 		await expectPicture(page, 2);
 		// Pressed before the browser reports which picture is in view
-		await slide(2).evaluate((button: HTMLButtonElement) => {
+		await slide(2).evaluate(async (button: HTMLButtonElement) => {
 			button.click();
-			setTimeout(() => document.querySelector<HTMLButtonElement>("[aria-label='Next picture']")?.click());
+			await new Promise((resolve) => setTimeout(resolve));
+			document.querySelector<HTMLButtonElement>("[aria-label='Next picture']")?.click();
 		});
 		await page.keyboard.press("ArrowRight"); // while the strip still scrolls
 		await expect(zoom.getByRole("status")).toContainText("4 / 8");

@@ -22,7 +22,7 @@ export function BuyBar({ product, formId, mainRow, allInCart, sizeChosen, missin
 	const [offScreen, setOffScreen] = useState(false);
 	useEffect(() => {
 		if (!mainRow.current) return;
-		const observer = new IntersectionObserver(([entry]) => setOffScreen(entry ? !entry.isIntersecting : false));
+		const observer = new IntersectionObserver((entries) => setOffScreen(!entries.at(-1)?.isIntersecting));
 		observer.observe(mainRow.current);
 		return () => observer.disconnect();
 	}, [mainRow]);

@@ -40,8 +40,7 @@ export function Zoom({ name, pictures, onClose }: ZoomProps) {
 	};
 	const step = (by: number) => {
 		const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-		const { scrollLeft, scrollWidth } = strip.current as HTMLElement;
-		const next = (target.current ?? Math.round((scrollLeft / scrollWidth) * pictures.length)) + by;
+		const next = (target.current ?? indexInView(strip.current as HTMLElement)) + by;
 		const slide = slideOf(next);
 		if (!slide) return;
 		target.current = next;
@@ -142,21 +141,22 @@ function Step({ label, sign, disabled, onClick }: StepProps) {
 	);
 }
 
-/** The index of the child on the middle of a scrolling strip. It lags behind the strip, as the browser reports it after painting. */
+/** Slides are equally wide. */
+const indexInView = ({ scrollLeft, scrollWidth, childElementCount }: HTMLElement) =>
+	Math.round((scrollLeft / scrollWidth) * childElementCount);
+
+/** The index of the slide in the middle of a scrolling strip. It lags behind the strip, as the browser reports it after painting. */
 export function useVisibleIndex(strip: RefObject<HTMLElement | null>, length: number): number {
 	const [visible, setVisible] = useState(0);
 	useEffect(() => {
 		const root = strip.current;
 		if (!root || length < 2) return;
-		const slides = [...root.children];
-		const observer = new IntersectionObserver(
-			(entries) => {
-				const entry = entries.find(({ isIntersecting }) => isIntersecting);
-				if (entry) setVisible(slides.indexOf(entry.target));
-			},
-			{ root, rootMargin: "0px -49% 0px -49%" },
-		);
-		for (const slide of slides) observer.observe(slide);
+		// Where the strip is now counts: on a busy device the entries are of several frames
+		const observer = new IntersectionObserver(() => root.scrollWidth && setVisible(indexInView(root)), {
+			root,
+			rootMargin: "0px -49% 0px -49%",
+		});
+		for (const slide of root.children) observer.observe(slide);
 		return () => observer.disconnect();
 	}, [strip, length]);
 	return Math.min(visible, Math.max(0, length - 1));
