@@ -28,7 +28,7 @@ test("an order has one number, and a deadline that counts down @once", async ({ 
 	await page.clock.fastForward("50:00");
 	await expect(main(page)).toContainText(/· (10|9) minutes left/);
 	await page.clock.fastForward("10:00");
-	await expect(main(page)).toContainText("The hour for cancelling this order has passed.");
+	await expect(main(page)).toContainText("The hour for canceling this order has passed.");
 	const steps = ["Order placed", "Processing", "Shipped", /Delivery expected [A-Z][a-z]{2} \d/];
 	await expect(orderPage(page).progress.getByRole("listitem")).toContainText(steps);
 	await expectAccessibleLayout(page);
