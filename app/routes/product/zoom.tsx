@@ -141,9 +141,9 @@ function Step({ label, sign, disabled, onClick }: StepProps) {
 	);
 }
 
-/** Slides are equally wide. */
-const indexInView = ({ scrollLeft, scrollWidth, childElementCount }: HTMLElement) =>
-	Math.round((scrollLeft / scrollWidth) * childElementCount);
+/** Slides are equally wide, and may be wider than the strip. */
+const indexInView = ({ scrollLeft, clientWidth, scrollWidth, childElementCount }: HTMLElement) =>
+	Math.floor(((scrollLeft + clientWidth / 2) / scrollWidth) * childElementCount);
 
 /** The index of the slide in the middle of a scrolling strip. It lags behind the strip, as the browser reports it after painting. */
 export function useVisibleIndex(strip: RefObject<HTMLElement | null>, length: number): number {
