@@ -70,7 +70,7 @@ export async function checkDeployment(environment: string, { placeholders, claim
 	const said = [...sayings(pages, unfinished, []), ...(claims === "reject" ? claimed : [])];
 	if (said.length > 0)
 		fail(
-			`Pages say what a live shop doesn't, or can't show: change it in app/features/content/texts and shop.config.ts\n${said.join("\n")}\n`,
+			`Pages say what a live shop doesn't, or can't show: change it in app/features/content/texts and shop.config.ts, or take the control out\n${said.join("\n")}\n`,
 		);
 	await run("wrangler", ["deploy", "--dry-run", "--config", "build/server/wrangler.json"]);
 }

@@ -21,7 +21,7 @@ interface Form {
 
 export interface OrderFailure {
 	error: string;
-	/** Shown for a cancelled order, too. */
+	/** Shown for a canceled order, too. */
 	always?: true;
 	/** Of a guest, whose cart is on the device only: the page puts them there. */
 	putBack?: { items: Items; told: FlashCode };

@@ -66,7 +66,7 @@ export function viewPayment(order: PayableOrder, searchParams: URLSearchParams, 
 		open: until ? { until, leftMs: Date.parse(until) - now } : null,
 		/** Done or under way. */
 		refunded: refundedAmount(payment, "succeeded", ...UNDER_WAY),
-		/** What cancelling the order returns. */
+		/** What canceling the order returns. */
 		refundable: refundableAmount(paymentStatus, payment),
 		isOver: isOver(status, paymentStatus),
 		/** The checkout got no payment page. */

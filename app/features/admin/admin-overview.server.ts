@@ -8,7 +8,7 @@ const Cents = z.number().transform(amountFromColumn);
 
 const Overview = z.object({
 	orders: z.record(z.string(), z.int()),
-	/** 30 days in the shop's time zone, oldest first, without cancelled and unpaid orders; before refunds and fees. */
+	/** 30 days in the shop's time zone, oldest first, without canceled and unpaid orders; before refunds and fees. */
 	revenue: z.array(z.object({ day: z.iso.date(), orders: z.int(), revenue: Cents })),
 	/** `latest` are the eight most recently updated. */
 	sold_out: z.object({ count: z.int(), latest: z.array(z.object({ id: z.string(), name: z.string() })) }),

@@ -29,16 +29,21 @@ export const UNEXPECTED = { title: "That didn't work", description: "Please chec
 /** What an admin reads about an error of a database function. */
 export type CallError = typeof UNEXPECTED & Pick<Rejection, "httpStatus">;
 
-/** Rejects a form whose call failed, with the message of the error's code. Errors without one are logged. */
+export const reject = ({ httpStatus, ...message }: CallError, form: SubmitResult): Rejection => ({
+	result: { ...form, ...message },
+	httpStatus,
+});
+
+/** Rejects a form whose call failed, with the message of the error's code. Errors without one are logged, with the order's or mail's `id`. */
 export function rejectCall(
 	{ log }: PrivateContext,
 	call: string,
 	error: { message: string } | null,
 	messages: Readonly<Record<string, CallError>>,
 	form: SubmitResult,
+	id = form.id,
 ): Rejection {
 	const known = error && Object.hasOwn(messages, error.message) ? messages[error.message] : undefined;
-	if (!known) log("error", call, { orderId: form.id, error: error ?? "the call returned another result" });
-	const { httpStatus, ...message } = known ?? { ...UNEXPECTED, httpStatus: 503 };
-	return { result: { ...form, ...message }, httpStatus };
+	if (!known) log("error", call, { id, error: error ?? "the call returned another result" });
+	return reject(known ?? { ...UNEXPECTED, httpStatus: 503 }, form);
 }

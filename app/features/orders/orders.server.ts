@@ -136,7 +136,7 @@ type CancellableOrder = Pick<OrderDetails, "status" | "createdAt" | "paymentStat
 export const canCancel = ({ status, createdAt, paymentStatus }: CancellableOrder, now: number): boolean =>
 	canTakeStep(status, paymentStatus, "shopper-cancel") && now - Date.parse(createdAt) < CANCEL_WITHIN_MS;
 
-/** Also succeeds when the order is already cancelled, as after a double click. */
+/** Also succeeds when the order is already canceled, as after a double click. */
 export async function cancelOrder({ log, session }: PrivateContext, id: string): Promise<CancelResult> {
 	if (!session.accessToken) return { ok: false, error: "Not authenticated" };
 	if (!isUuid(id)) return { ok: false, error: NOT_FOUND };

@@ -1,5 +1,5 @@
 import { handleUnpaid, sendRefunds } from "#app/extras/payments/index.server.ts";
-import { type Rejection, rejectCall, UNEXPECTED } from "#app/features/admin/order-forms.ts";
+import { type Rejection, reject, rejectCall, UNEXPECTED } from "#app/features/admin/order-forms.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { statusFromError } from "#app/features/orders/orders.server.ts";
 import { formCode, formText } from "#app/platform/forms.ts";
@@ -18,7 +18,7 @@ export async function submitResendForm(ctx: PrivateContext, form: FormData): Pro
 	const id = String(form.get("mail"));
 	const call = isUuid(id) ? await ctx.session.db.rpc("resend_mail", { id }) : null;
 	if (typeof call?.data === "string" && isUuid(call.data)) return { result: RESENT, httpStatus: 200 };
-	return rejectCall(ctx, "resend-mail", call ? call.error : { message: "mail_not_found" }, RESEND_ERRORS, {});
+	return rejectCall(ctx, "resend-mail", call ? call.error : { message: "mail_not_found" }, RESEND_ERRORS, {}, id);
 }
 
 const STEP_ERRORS = { order_not_found: { ...UNEXPECTED, httpStatus: 404 } };
@@ -51,7 +51,7 @@ export async function submitAdvanceForm(ctx: PrivateContext, form: FormData): Pr
 	}
 	const unpaid = error && (await handleUnpaid(ctx, id, status, error));
 	if (unpaid === "cancelled") return null;
-	return rejectCall(ctx, "advance-order", error, unpaid ? { [error.message]: unpaid } : STEP_ERRORS, submitted);
+	return unpaid ? reject(unpaid, submitted) : rejectCall(ctx, "advance-order", error, STEP_ERRORS, submitted);
 }
 
 const toSentence = (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;

@@ -17,7 +17,7 @@ interface OrderStatusFacts {
 	steps: readonly OrderStep[];
 	/** Utility classes, which app/app.css has Tailwind read here. Spec S4.19: each has its own color. */
 	badge: string;
-	/** The next step of an order that isn't cancelled, and the label of the admin's button. */
+	/** The next step of an order that isn't canceled, and the label of the admin's button. */
 	next: { status: string; label: string } | null;
 	/** The kind of mail to the shopper when an order gets this status (mail/order-messages.ts). */
 	mail: string | null;

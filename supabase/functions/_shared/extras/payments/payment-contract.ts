@@ -40,7 +40,7 @@ export const PaymentState = z.object({
 });
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** The shopper's other order, to be paid or cancelled first. */
+/** The shopper's other order, to be paid or canceled first. */
 const UnpaidOrder = z.object({ orderId: z.string() });
 
 export const PAYMENT_ORDER_ERRORS = {
