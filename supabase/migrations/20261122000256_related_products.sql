@@ -47,13 +47,14 @@ begin
 			select distinct on (seq) found.seq, points
 			from (
 				select newest.seq, case n when 1 then 8 else 6 end as points
-				from unnest(nouns[:12]) with ordinality as item (noun, n)
+				from unnest(nouns) with ordinality as item (noun, n)
 				cross join lateral (
 					select products.seq from public.products
 					where private.name_noun(products.name) = noun and archived_at is null and products.seq <> product.seq
 					order by products.seq desc
 					limit 40
 				) as newest
+				where n <= 12
 				union all
 				select newest.seq, 0
 				from (

@@ -43,7 +43,7 @@ begin
 end
 $$;
 
--- Returns the first 50 of these products, archived ones too.
+-- Returns the products of the first 50 ids, archived ones too. Arrays are bounded by limit, as a slice cuts one dimension only.
 create function public.products_by_id(ids text[])
 returns json
 language plpgsql
@@ -54,7 +54,9 @@ as $$
 begin
 	return (
 		select coalesce(json_agg(document), '[]')
-		from private.product_documents(array(select seq from public.products where id = any (ids[:50])))
+		from private.product_documents(array(
+			select seq from public.products where id = any (array(select unnest(ids) limit 50))
+		))
 	);
 end
 $$;

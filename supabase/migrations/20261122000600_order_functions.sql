@@ -45,7 +45,7 @@ begin
 				))
 				from public.products
 				-- MAX_LINES
-				where products.id = any (product_ids[:50])
+				where products.id = any (array(select unnest(product_ids) limit 50))
 			),
 			'[]'
 		)

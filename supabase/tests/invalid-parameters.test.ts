@@ -39,4 +39,6 @@ test("only the first fifty of many ids are read", async () => {
 	const others = Array.from({ length: 50 }, (_, n) => `other-${n}`);
 	expect((await visitor.rpc("products_by_id", { ids: ["enc-0001", ...others] })).data).toHaveLength(1);
 	expect((await visitor.rpc("products_by_id", { ids: [...others, "enc-0001"] })).data).toEqual([]);
+	for (const ids of [[[...others, "enc-0001"]], `[-50:0]={${others},enc-0001}`])
+		expect(await (await callRpc("products_by_id", { ids })).json()).toEqual([]);
 });

@@ -179,6 +179,24 @@ describe.each(["anon", "authenticated"] as const)("%s", (role) => {
 	});
 });
 
+const arrayOf = (items: readonly string[]) => `'{${items}}'::text[]`;
+test.each([
+	["an array", arrayOf],
+	["a nested array", (items: readonly string[]) => arrayOf([`{${items}}`])],
+	["an array with other bounds", (items: readonly string[]) => `'[-9999:${items.length - 10_000}]={${items}}'::text[]`],
+])("the first elements of %s are read, not all", async (_, create) => {
+	await become("authenticated");
+	const prepared = await client.value(`select prepare_order(${UUID}, ${create(IDS)}) -> 'products'`);
+	expect(prepared).toHaveLength(MAX_LINES);
+	await become("anon");
+	expect(await client.value(`select products_by_id(${create(IDS)})`)).toHaveLength(50);
+	const namesFor = (nouns: readonly string[]) =>
+		client.values(`select json_array_elements(related_products($1, ${create(nouns)})) ->> 'name'`, IDS[0]);
+	const unknown = Array.from({ length: 12 }, (_, n) => `unknown${n}`);
+	expect(await namesFor(["belt", ...unknown])).toContain("Belt");
+	expect(await namesFor([...unknown, "belt"])).not.toContain("Belt");
+});
+
 test("a page of the catalog's copy names where the next one begins, to the last product", async () => {
 	await become("anon");
 	const seqs: number[] = [];
