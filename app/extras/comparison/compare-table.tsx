@@ -76,7 +76,13 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
 							const soldOut = isSoldOut(product);
 							return (
 								<td key={product.id} className={CELL}>
-									<Button type="button" small block disabled={soldOut} onClick={() => addProduct(product)}>
+									<Button
+										type="button"
+										small
+										block
+										disabled={soldOut}
+										onClick={({ currentTarget }) => addProduct(product, 1, currentTarget)}
+									>
 										<span>{soldOut ? "Out of Stock" : "Add to Cart"}</span>
 										<span className="sr-only">{`: ${product.name}`}</span>
 									</Button>
