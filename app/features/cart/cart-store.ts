@@ -22,6 +22,8 @@ export function useAllInCart({ id, stock }: Pick<CartCard, "id" | "stock">): boo
 	return cartStore.use(({ lines }) => !!stock && lines.some((line) => line.id === id && line.quantity >= stock));
 }
 
+const loadToasts = () => import("./cart-toasts.ts");
+
 /** Adds with a toast (spec S8.18), counted stock once it is known that nobody else has it. The focus moves from a removed button to the link in its place. */
 export function addProduct(
 	product: CartCard,
@@ -34,7 +36,12 @@ export function addProduct(
 		const before = cartStore.get();
 		const { cart, limit, raised } = addToCart(before, product, n, serverNow());
 		if (cart === before) {
-			void import("./refusals.ts").then(({ limitToast }) => showToast(limitToast(limit, product)));
+			loadToasts()
+				.then(
+					({ limitToast }) => limitToast(limit, product),
+					() => ({ title: "That is the most we can add", bad: true }),
+				)
+				.then(showToast);
 			return;
 		}
 		const parent = button?.parentElement;
@@ -54,8 +61,8 @@ export function addProduct(
 	// Someone else may be paying for the last one, which the page doesn't show yet
 	if (button?.ariaBusy) return;
 	if (button) button.ariaBusy = "true";
-	import("./refusals.ts")
-		.then(({ takenToast }) => takenToast(product))
+	loadToasts()
+		.then(({ unavailableToast }) => unavailableToast(product))
 		.then((toast) => {
 			if (!toast) return add();
 			showToast(toast);

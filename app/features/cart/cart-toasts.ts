@@ -4,7 +4,7 @@ import { formatInstant } from "#shared/domain/dates.ts";
 import { isOneOfAKind, isSoldOut, MAX_LINES, MAX_QUANTITY } from "#shared/domain/product.ts";
 
 /** Returns the toast for a product that can't be bought at this moment; null if it can, or if that can't be loaded. */
-export async function takenToast({ id, name }: CartCard) {
+export async function unavailableToast({ id, name }: CartCard) {
 	const product = await fetchCurrent(id);
 	if (!product || !isSoldOut(product)) return null;
 	const { heldUntil } = product;
