@@ -129,7 +129,10 @@ begin
 	return (
 		select json_build_object(
 			'id', orders.id, 'reference', orders.reference, 'expires_at', payments.expires_at,
-			'product_ids', array(select order_items.product_id from public.order_items where order_items.order_id = orders.id)
+			'items', (
+				select json_agg(json_build_object('productId', order_items.product_id, 'quantity', order_items.quantity))
+				from public.order_items where order_items.order_id = orders.id
+			)
 		)
 		from public.orders
 		join public.payments on payments.order_id = orders.id

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { PaymentShop } from "../../supabase/tests/support/payment-shop.ts";
-import { signedIn, signedUp } from "./support/accounts.ts";
+import { newEmail, signedIn, signedUp } from "./support/accounts.ts";
 import { expectPage } from "./support/html.ts";
 import { linesOf, orderForm } from "./support/orders.ts";
-import { locationOf, useShop } from "./support/shop.ts";
+import { jsonPost, locationOf, useShop } from "./support/shop.ts";
 
 const payments = new PaymentShop();
 const vars: Record<string, string> = {};
 beforeAll(async () => {
 	await payments.start();
-	Object.assign(vars, { SUPABASE_URL: payments.stack.url, ...payments.stack.paymentVars });
+	Object.assign(vars, { SUPABASE_URL: payments.stack.url, GUEST_CHECKOUT: "on", ...payments.stack.paymentVars });
 });
 afterAll(() => payments.stop());
 afterEach(() => payments.reset());
@@ -126,6 +126,20 @@ test("an order that waits for its payment is paid later, or cancelled, which put
 	await setAvailable(true);
 	expect(locationOf(await post(order, { intent: "put-back" }))).toBe("/checkout");
 	expect(await main("/checkout")).toContain(productId);
+});
+
+test("a guest's order is found though its response, and the cookie in it, was lost", async () => {
+	const [guest, productId] = [browser(), await payments.createProduct()];
+	const started = await guest.go("/checkout/guest", jsonPost({ email: newEmail(), order: crypto.randomUUID() }));
+	expect(started.status).toBe(200);
+	const cookies = [...guest.jar.cookies];
+	expect((await guest.post("/checkout", fieldsFor(productId))).status).toBe(303);
+	guest.jar.cookies.clear();
+	for (const [name, value] of cookies) guest.jar.cookies.set(name, value);
+	expect(await guest.session()).toMatchObject({
+		state: "signed-out",
+		unpaidOrder: { reference: expect.stringMatching(/^ORD-/), items: [{ productId, quantity: 1 }] },
+	});
 });
 
 test("an express order that is cancelled unpaid has no empty address", async () => {

@@ -7,14 +7,17 @@ import { cartStore } from "#app/features/cart/cart-store.ts";
 import { completeAttempt } from "#app/features/checkout/idempotency-key.ts";
 import type { AccountState } from "#app/features/sync/account-state.server.ts";
 import { serverNow } from "#app/platform/clock.ts";
-import { writeStorage } from "#app/platform/storage.ts";
+import { readStorage, writeStorage } from "#app/platform/storage.ts";
 import { showToast } from "#app/ui/toasts.ts";
-import { liveLines } from "#shared/domain/cart.ts";
 import { restoreLines } from "#shared/domain/cart-changes.ts";
+
+const TIMEOUT_MS = 8_000;
+/** Longer than an order is on its way after start-guest.ts has marked it. */
+const SENDING_MS = 5 * 60_000;
 
 /** Puts the pieces of a canceled order back into the device's cart, as a guest has no other, and opens it. */
 export async function putBackOnDevice(
-	{ items, told }: NonNullable<OrderFailure["putBack"]>,
+	{ items, flash }: NonNullable<OrderFailure["putBack"]>,
 	navigate: NavigateFunction,
 ): Promise<void> {
 	const cart = cartStore.get();
@@ -25,7 +28,8 @@ export async function putBackOnDevice(
 	cartStore.set(restoreLines(cart, ordered, serverNow()));
 	noteUnpaidOrder(null);
 	await navigate("/cart");
-	showToast(FLASH_MESSAGES[told]); // of the page before, it would disappear
+	// Shown before, it would be dismissed with the order's page
+	showToast(FLASH_MESSAGES[flash]);
 }
 
 /** Lets the cart and the header tell of the order that waits for its payment. Null once it doesn't. */
@@ -34,13 +38,15 @@ export function noteUnpaidOrder(order: UnpaidOrder | null): void {
 	if (!order) writeStorage(UNPAID_ORDER_KEY, null); // also the mark of start-guest.ts, which the store reads as null
 }
 
-/** Asks for it, as a guest who closed the payment page has not been to the order's page, which notes it. */
+/** Loads the guest's unpaid order. After closing the payment page, a guest has not been to the order's page, which notes it. */
 export async function findUnpaidOrder(): Promise<void> {
-	const response = await fetch("/session").catch(() => null);
-	if (!response?.ok) return;
-	const { unpaidOrder = null }: AccountState = await response.json();
-	noteUnpaidOrder(unpaidOrder);
-	if (!unpaidOrder || !completeAttempt(unpaidOrder.reference)) return;
-	const ordered = liveLines(cartStore.get()).filter(({ id }) => unpaidOrder.productIds.includes(id));
-	clearOrdered(ordered.map(({ id: productId, quantity }) => ({ productId, quantity })));
+	const response = await fetch("/session", { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+	const state: AccountState | null = response?.ok ? await response.json().catch(() => null) : null;
+	const order = state?.unpaidOrder;
+	if (order === undefined) return;
+	// NaN for an order that is stored already
+	const sentAt = Number(readStorage(UNPAID_ORDER_KEY));
+	if (!order && Date.now() - sentAt < SENDING_MS) return;
+	noteUnpaidOrder(order);
+	if (order && completeAttempt(order.reference)) clearOrdered(order.items);
 }

@@ -17,7 +17,7 @@ export async function startGuest(guest: { email?: string; order: string }): Prom
 			headers: { "content-type": "application/json" },
 		});
 		if (response.ok) {
-			writeStorage(UNPAID_ORDER_KEY, "sent"); // the next page asks which order it is (sync.ts)
+			writeStorage(UNPAID_ORDER_KEY, String(Date.now())); // the next page loads the order (sync.ts)
 			return null;
 		}
 		const { error } = (await response.json()) as { error?: { message?: string } };

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { SIMULATED_PAYMENT } from "#app/features/checkout/checkout-form.server.ts";
 import type { PaymentState, PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
-import { onlinePayment, redirectAfterOrder, safePaymentUrl } from "./checkout-payment.server.ts";
+import { getUnpaidOrder, onlinePayment, redirectAfterOrder, safePaymentUrl } from "./checkout-payment.server.ts";
 
 const PAYMENT_ORIGIN = "https://pay.example";
 const valuesOf = (PAYMENT_METHODS?: string) =>
@@ -63,4 +63,14 @@ describe("without a payment page, an order continues", () => {
 		expect(pathOf(true, "expired", PAYMENT_ORIGIN)).toBe("/account/orders/1");
 		expect(pathOf(false, undefined, PAYMENT_ORIGIN)).toBe("/account/orders/1");
 	});
+});
+
+test("an unpaid order that can't be read is undefined, and null is for none", async () => {
+	const read = (result: Promise<{ data: unknown }>) => {
+		const db = { rpc: () => ({ throwOnError: () => result }) };
+		return getUnpaidOrder({ env: { PAYMENT_ORIGIN }, log: vi.fn(), session: { db } } as never);
+	};
+	expect(await read(Promise.reject(new Error("timeout")))).toBeUndefined();
+	expect(await read(Promise.resolve({ data: "<!doctype html>" }))).toBeUndefined();
+	expect(await read(Promise.resolve({ data: null }))).toBeNull();
 });

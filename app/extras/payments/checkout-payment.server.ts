@@ -73,23 +73,30 @@ export function redirectAfterOrder(
 	return redirect(isUnpaid ? `/account/orders/${id}` : `/order-confirmation?order=${id}${success ? "" : "&stored"}`);
 }
 
-type UnpaidRow = { id: string; reference: string; expires_at: string; product_ids: string[] };
+interface UnpaidRow {
+	id: string;
+	reference: string;
+	expires_at: string;
+	items: { productId: string; quantity: number }[];
+}
 
-/** An account has one unpaid order at most. Null if it can't be read. */
-export const getUnpaidOrder = async ({ env, log, session }: PrivateContext) =>
-	env.PAYMENT_ORIGIN
-		? orNull(log, "unpaid-order", async () => {
-				const { data } = await session.db.rpc("my_unpaid_order").throwOnError();
-				const row = parseRow(data as UnpaidRow | null, "product_ids");
-				if (!row) return null;
-				const { id, reference, expires_at, product_ids: productIds } = row;
-				return { id, reference, until: isoFromTimestamp(expires_at), productIds };
-			})
-		: null;
+/** An account has one unpaid order at most. Undefined if it can't be read. */
+export async function getUnpaidOrder({ env, log, session }: PrivateContext) {
+	if (!env.PAYMENT_ORIGIN) return null;
+	const result = await orNull(log, "unpaid-order", async () => {
+		const { data } = await session.db.rpc("my_unpaid_order").throwOnError();
+		const row = parseRow(data as unknown as UnpaidRow | null, "items");
+		if (!row) return { order: null };
+		const { expires_at, ...order } = row;
+		return { order: { ...order, until: isoFromTimestamp(expires_at) } };
+	});
+	return result?.order;
+}
 
 /** Throws a redirect to an unpaid order with these lines: the shopper is back from its payment page, or a device has pushed them again. */
 export async function requirePaid(ctx: PrivateContext, isBuyer: boolean, lines: Promise<readonly { id: string }[]>) {
 	if (!isBuyer) return;
 	const [order, cart] = await Promise.all([getUnpaidOrder(ctx), lines]);
-	if (order && cart.every(({ id }) => order.productIds.includes(id))) throw redirect(`/account/orders/${order.id}`);
+	const isOrdered = ({ id }: { id: string }) => order?.items.some(({ productId }) => productId === id);
+	if (order && cart.every(isOrdered)) throw redirect(`/account/orders/${order.id}`);
 }

@@ -24,7 +24,7 @@ export interface OrderFailure {
 	/** Shown for a canceled order, too. */
 	always?: true;
 	/** Of a guest, whose cart is on the device only: the page puts them there. */
-	putBack?: { items: Items; told: FlashCode };
+	putBack?: { items: Items; flash: FlashCode };
 }
 
 const fail = (status: number, failure: OrderFailure) => data<OrderFailure>(failure, status);
@@ -69,7 +69,8 @@ async function putBack({ url, context, order, form }: Form) {
 	return redirect(cartPath(form));
 }
 
-const putBackOnDevice = (items: Items, told: FlashCode) => data<OrderFailure>({ error: "", putBack: { items, told } });
+const putBackOnDevice = (items: Items, flash: FlashCode) =>
+	data<OrderFailure>({ error: "", putBack: { items, flash } });
 
 export const PAYMENT_FORMS = { pay, "cancel-unpaid": cancelUnpaid, "put-back": putBack };
 

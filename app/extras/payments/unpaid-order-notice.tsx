@@ -29,7 +29,7 @@ function InTicker({ children }: { children: ReactNode }) {
 	return ticker && createPortal(children, ticker);
 }
 
-export const UnpaidOrderNotice = ({ order }: { order: UnpaidOrder | null }) =>
+export const UnpaidOrderNotice = ({ order }: { order: UnpaidOrder | null | undefined }) =>
 	order && <UnpaidOrderLine order={order} className="mb-8 border-t-5 border-butter px-4" />;
 
 /** For public pages, on which only the device knows it. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { getUnpaidOrder, mayHaveUnpaidOrder } from "#app/extras/payments/index.server.ts";
-import type { UnpaidOrder } from "#app/extras/payments/index.ts";
 import { cartProducts, syncedLines } from "#app/features/account/account-cart.server.ts";
 import { avatarUrlOf } from "#app/features/account/avatars.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
@@ -18,8 +17,8 @@ export interface AccountState {
 	user: { id: string; email: string; name: string; avatarUrl: string } | null;
 	/** "aal2" after a second factor. */
 	assurance?: string | null;
-	/** Also of a guest, who is signed out otherwise. */
-	unpaidOrder?: (UnpaidOrder & { productIds: string[] }) | null;
+	/** Also of a guest, who is signed out otherwise. Undefined if loading failed. */
+	unpaidOrder?: Awaited<ReturnType<typeof getUnpaidOrder>>;
 	cart?: { lines: SyncedLine[]; products: CartCard[] };
 	/** Null if loading failed. */
 	favorites?: Favorite[] | null;

@@ -116,7 +116,7 @@ export async function onNavigation(code: string | null, before?: readonly Toast[
 	// Those pages settle the order: the checkout repeats one whose response was lost, for which it needs the cart
 	const isSettled = ["/checkout", "/order-confirmation"].includes(location.pathname);
 	if (!isSettled && !isSignedIn() && readStorage(UNPAID_ORDER_KEY))
-		void import("#app/extras/guests/index.ts").then(({ findUnpaidOrder }) => findUnpaidOrder());
+		import("#app/extras/guests/index.ts").then(({ findUnpaidOrder }) => findUnpaidOrder()).catch(() => {});
 	if (code && Object.hasOwn(FLASH_MESSAGES, code)) greet(FLASH_MESSAGES[code as FlashCode], before);
 	signingOut = code === "signed-out";
 	if (signingOut) return applySession(SIGNED_OUT, true);
@@ -176,7 +176,7 @@ async function flushBeforeSignOut(event: SubmitEvent): Promise<void> {
 /** Merges the account's state and the account's stash into the stores. */
 export function mergeAccountState({ user, unpaidOrder, cart, favorites }: AccountState): void {
 	const unpaid = user && unpaidOrder ? { owner: user.id, ...unpaidOrder } : null;
-	if (unpaid || unpaidOrderStore.get()?.owner) unpaidOrderStore.set(unpaid);
+	if (unpaid || (unpaidOrder === null && unpaidOrderStore.get()?.owner)) unpaidOrderStore.set(unpaid);
 	if (user) writeStorage(HAD_ACCOUNT_KEY, "1");
 	if (user && cart) mergeCart(user.id, cart);
 	if (!user || !favorites) return;

@@ -1,3 +1,4 @@
+import { unpaidCookie } from "#app/extras/payments/index.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { readJson } from "#app/platform/forms.ts";
 import { jsonError } from "#app/platform/functions.server.ts";
@@ -13,7 +14,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	const guest = Guest.safeParse(await readJson(request));
 	if (!guest.success) return jsonError(422, "invalid", INCOMPLETE_EMAIL);
 	const failure = await startGuestSession(ctx, guest.data);
-	return failure ? jsonError(503, "unavailable", failure.error) : Response.json({ started: true });
+	if (failure) return jsonError(503, "unavailable", failure.error);
+	// Here already, as the order's response may be lost
+	const headers = ctx.env.PAYMENT_ORIGIN ? { "Set-Cookie": unpaidCookie(request) } : undefined;
+	return Response.json({ started: true }, { headers });
 }
 
 export { methodNotAllowed as loader } from "#app/platform/forms.ts";
