@@ -147,12 +147,19 @@ export interface Target {
 	to: FuzzRequest["to"];
 	/** A pattern, such as "/product/:id", or a function's name. */
 	path: string;
-	hasAction?: boolean;
+	/** Of an action or an endpoint that takes reports; others get any method. */
+	post?: boolean;
 	/** Of a database function. */
 	parameters?: readonly string[];
 }
 
-/** Requests to some of the targets, and to none; or with `only` to this one. */
+/** Whom the target's handler serves. */
+function callerOf({ path }: Target): Caller {
+	if (path === "/auth") return "visitor";
+	return path.startsWith("/admin") ? "admin" : "shopper";
+}
+
+/** Requests to some of the targets, and to none; or with `only` to this one, and such that its handler runs. */
 export function requests(targets: readonly Target[], only?: Target): fc.Arbitrary<FuzzRequest> {
 	const inPath = text.map((value) => encodeURIComponent(value.toWellFormed().slice(0, 300)));
 	const ending = fc.constantFrom("", "", "", "", ".data", ".data", "/", "%2f", "//", "%00", ";x");
@@ -162,9 +169,9 @@ export function requests(targets: readonly Target[], only?: Target): fc.Arbitrar
 	);
 	const oneOf = (matches: (target: Target) => boolean) => fc.constantFrom(...targets.filter(matches));
 	const target = fc.oneof(
-		{ weight: 8, arbitrary: oneOf(({ to }) => to === "shop") },
+		{ weight: 8, arbitrary: oneOf(({ to, post }) => to === "shop" && !post) },
 		{ weight: 1, arbitrary: unknown.map((path): Target => ({ to: "shop", path })) },
-		{ weight: 6, arbitrary: oneOf(({ hasAction }) => hasAction === true) },
+		{ weight: 6, arbitrary: oneOf(({ post }) => post === true) },
 		{ weight: 4, arbitrary: oneOf(({ to }) => to === "function") },
 		{ weight: 2, arbitrary: oneOf(({ to }) => to === "rpc") },
 	);
@@ -173,15 +180,15 @@ export function requests(targets: readonly Target[], only?: Target): fc.Arbitrar
 			target: only ? fc.constant(only) : target,
 			value: only ? fc.constant("1") : inPath,
 			end: only ? fc.constant("") : ending,
-			caller: fc.constantFrom(...CALLERS),
-			method: fc.constantFrom("GET", "GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS"),
+			caller: only ? fc.constant(callerOf(only)) : fc.constantFrom(...CALLERS),
+			method: only ? fc.constant("GET") : fc.constantFrom("GET", "GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS"),
 			query: fields,
 			values: fc.array(fc.oneof(text, jsonValue), { minLength: MAX_ARGUMENTS, maxLength: MAX_ARGUMENTS }),
-			headers: fc.array(header, { maxLength: 2 }),
+			headers: fc.array(header, { maxLength: only ? 0 : 2 }),
 			body,
 		})
 		.map(({ target, value, end, caller, method: anyMethod, query, values, headers, body: [content, type] }) => {
-			const { to, path, hasAction, parameters = [] } = target;
+			const { to, path, post, parameters = [] } = target;
 			if (to === "rpc") {
 				const named = parameters.map((name, i) => [name, values[i]] as const);
 				// Supabase Lite calls an argument's toString
@@ -190,7 +197,7 @@ export function requests(targets: readonly Target[], only?: Target): fc.Arbitrar
 			}
 			const search = new URLSearchParams(query.map(([name, value]) => [name, value.slice(0, 200).toWellFormed()]));
 			const address = path.replace(/[:*]\w*/g, () => value || "x") + end;
-			const method = to === "function" || hasAction ? "POST" : anyMethod;
+			const method = to === "function" || post ? "POST" : anyMethod;
 			const hasNoBody = method === "GET" || method === "HEAD";
 			return {
 				to,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
-import { addressesWhere, routePattern } from "../../app/addresses.ts";
+import { addressesWhere, addressOf } from "../../app/addresses.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { ROUTES } from "../worker/support/all-routes.ts";
 import { CookieJar } from "../worker/support/cookie-jar.ts";
@@ -31,8 +31,14 @@ const LEAKED_DETAILS =
 
 /** All routes, endpoints, edge functions and database functions. */
 const TARGETS: readonly Target[] = [
-	...ROUTES.map(({ path, hasAction }) => ({ to: "shop", path, hasAction }) as const),
-	...addressesWhere(({ endpoint }) => endpoint === true).map((path) => ({ to: "shop", path }) as const),
+	...ROUTES.flatMap(({ path, hasAction }): Target[] => [
+		{ to: "shop", path },
+		...(hasAction ? [{ to: "shop", path, post: true } as const] : []),
+	]),
+	// Endpoints with limits take reports
+	...addressesWhere(({ endpoint }) => endpoint === true).map(
+		(path): Target => ({ to: "shop", path, post: addressOf(path).rateLimits !== undefined }),
+	),
 	...readdirSync("supabase/functions", { withFileTypes: true })
 		.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
 		.map(({ name }) => ({ to: "function", path: name }) as const),
@@ -45,30 +51,28 @@ const TARGETS: readonly Target[] = [
 	),
 ];
 
-/** What a request is for; an action's is a POST. */
-const nameOf = (to: Target["to"], path: string, isAction: boolean) => `${to} ${isAction ? "POST " : ""}${path}`;
+const nameOf = ({ to, path, post }: Target) => `${to} ${post ? "POST " : ""}${path}`;
 
 const CONCURRENCY = 8;
 const FORGED_SESSION = "session.0=a.b.c|r|9999999999|";
 
 /** Finds server errors and leaked internals. Each target gets one request, and `runs` more go to any. */
 export async function fuzz(target: FuzzTarget, runs: number, seed: number) {
-	const samples = [
-		...TARGETS.flatMap((only, n) => fc.sample(requests(TARGETS, only), { numRuns: 1, seed: seed + n })),
-		...fc.sample(requests(TARGETS), { numRuns: runs, seed }),
-	];
+	const sample = (only?: Target, numRuns = 1, n = 0) =>
+		fc.sample(requests(TARGETS, only), { numRuns, seed: seed + n }).map((request) => ({ only, request }));
+	const samples = [...TARGETS.flatMap((only, n) => sample(only, 1, n)), ...sample(undefined, runs)];
 	const sessions = { shopper: await signIn(target, "shopper"), admin: await signIn(target, "admin") };
 	const findings: Finding[] = [];
 	const statuses: Record<string, number> = {};
-	const reached = new Set<string>();
+	const unreached: string[] = [];
 	for (let i = 0; i < samples.length; i += CONCURRENCY)
 		await Promise.all(
-			samples.slice(i, i + CONCURRENCY).map(async (request) => {
-				const response = await sendWithRetry(() => send(target, sessions, request));
+			samples.slice(i, i + CONCURRENCY).map(async ({ only, request }) => {
+				// An admin's action refuses a form of random fields
+				const adminWrites = target.adminWrites || only !== undefined;
+				const response = await sendWithRetry(() => send({ ...target, adminWrites }, sessions, request));
 				const body = await response.text();
-				const [pathname = ""] = request.path.split("?");
-				const path = request.to === "shop" ? routePattern(pathname) : pathname;
-				for (const isAction of [false, request.method === "POST"]) reached.add(nameOf(request.to, path, isAction));
+				if (only && isRefused(only, response)) unreached.push(nameOf(only));
 				statuses[response.status] = (statuses[response.status] ?? 0) + 1;
 				// The response may repeat the path, which is no leak
 				const own = body.replaceAll(decodeURIComponent(request.path.replace(/%(?![\da-f]{2})/gi, "")), "");
@@ -79,9 +83,12 @@ export async function fuzz(target: FuzzTarget, runs: number, seed: number) {
 				}
 			}),
 		);
-	const names = TARGETS.map(({ to, path, hasAction }) => nameOf(to, path, hasAction === true));
-	return { findings, statuses, unreached: names.filter((name) => !reached.has(name)) };
+	return { findings, statuses, unreached };
 }
+
+/** Whether the handler didn't run. Functions refuse by themselves. */
+const isRefused = ({ to }: Target, { status, headers }: Response) =>
+	[429, 599].includes(status) || (to === "shop" && (status === 403 || /^\/auth\b/.test(headers.get("location") ?? "")));
 
 /** Retries once, because a server may close a kept connection just when it is reused. */
 async function sendWithRetry(send: () => Promise<Response>): Promise<Response> {
