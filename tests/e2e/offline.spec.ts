@@ -6,7 +6,7 @@ import { footerLink, main, TOAST, title } from "./pages/frame.ts";
 import { DENIM, SHIRT, viewLink } from "./pages/lists.ts";
 import { signUp } from "./support/accounts.ts";
 import { PNG } from "./support/picture.ts";
-import { expect, hydrated, open, test } from "./support/test.ts";
+import { expect, hydrated, open, recordRequests, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -66,8 +66,11 @@ test("only visited public pages open offline @once", async ({ page, context, bro
 	await context.setOffline(false);
 	// React must not hydrate the offline page at another page's address
 	const tryAgain = main(page).getByRole("link", { name: "Try again" });
+	await expect(page.locator("html")).toHaveAttribute("data-hydrate", "never");
+	const scripts = recordRequests(page, (request) => /\/assets\/.+\.js$/.test(request.url()));
 	await tryAgain.hover();
-	await page.waitForLoadState("networkidle");
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+	expect(scripts).toEqual([]);
 	await tryAgain.click();
 	await expect(heading).toHaveText(SHIRT);
 	await context.setOffline(true);
