@@ -8,13 +8,22 @@ import { type StackOptions, startStack } from "../../supabase/local/stack.ts";
 export async function serveShop(port: number, options: StackOptions = {}, vars: Record<string, string> = {}) {
 	const url = `http://localhost:${port}`;
 	const stack = await startStack({ port: 0, dataDir: "memory", siteUrl: url, ...options });
-	const worker = await startWorkerProcess(port, {
-		SUPABASE_URL: stack.url,
-		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
-		...stack.paymentVars,
-		...vars,
-	});
-	return { url, mailUrl: stack.mailUrl, stop: () => Promise.all([worker.stop(), stack.stop()]) };
+	try {
+		const worker = await startWorkerProcess(port, {
+			SUPABASE_URL: stack.url,
+			SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+			...stack.paymentVars,
+			...vars,
+		});
+		const stop = async () => {
+			await worker.stop();
+			await stack.stop();
+		};
+		return { url, mailUrl: stack.mailUrl, stop };
+	} catch (error) {
+		await stack.stop();
+		throw error;
+	}
 }
 
 if (import.meta.main)
