@@ -6,7 +6,7 @@ import type { PaymentRequest } from "../../supabase/functions/_shared/extras/pay
 import type { StripeEvent } from "../../supabase/local/stripe/objects.ts";
 import { TEST_CARDS } from "../../supabase/local/stripe/pages.ts";
 import { PaymentShop } from "../../supabase/tests/support/payment-shop.ts";
-import { ShopConnection } from "../support/database-payments.ts";
+import { PaymentConnection } from "../support/database-payments.ts";
 
 const PURCHASES = Number(process.env.PURCHASES ?? 1_000);
 const SHOPPERS = 10;
@@ -205,7 +205,7 @@ test(`after ${PURCHASES} purchases every cent at Stripe is in the database, no p
 	await settle();
 	console.info(counts);
 
-	const db = new ShopConnection(
+	const db = new PaymentConnection(
 		async (sql) => ({ rows: await shop.stack.sql(sql) }),
 		() => shop.stop(),
 	);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ShopConnection } from "../support/database-payments.ts";
-import { usePostgres } from "../support/use-postgres.ts";
+import { type ShopConnection, usePostgres } from "../support/use-postgres.ts";
 
 const { connect, connectAsService, db, waitForLocks } = await usePostgres();
 

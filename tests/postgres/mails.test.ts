@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Result } from "../../supabase/functions/mail/deliver.ts";
 import { emailOf } from "../support/database-orders.ts";
-import type { ShopConnection } from "../support/database-payments.ts";
 import { exchangeOver } from "../support/outbox.ts";
-import { scheduledStatement, stubHostedCalls, usePostgres } from "../support/use-postgres.ts";
+import { type ShopConnection, scheduledStatement, stubHostedCalls, usePostgres } from "../support/use-postgres.ts";
 
 const { connect, connectAsService, db } = await usePostgres();
 const [client, second] = [await connectAsService(), await connectAsService()];

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type PlacedOrder, placed, type Result, type TestProduct } from "../support/database-orders.ts";
-import type { ShopConnection } from "../support/database-payments.ts";
-import { usePostgres } from "../support/use-postgres.ts";
+import { type ShopConnection, usePostgres } from "../support/use-postgres.ts";
 
 const CONNECTIONS = 16;
 const BUYERS = Number(process.env.RACE_BUYERS ?? 64);

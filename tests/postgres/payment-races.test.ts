@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { newEvent, type ShopConnection, snapshotOf } from "../support/database-payments.ts";
-import { usePostgres } from "../support/use-postgres.ts";
+import { newEvent, snapshotOf } from "../support/database-payments.ts";
+import { type ShopConnection, usePostgres } from "../support/use-postgres.ts";
 
 const CONNECTIONS = 12;
 

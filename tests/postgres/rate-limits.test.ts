@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ShopConnection } from "../support/database-payments.ts";
-import { usePostgres } from "../support/use-postgres.ts";
+import { type ShopConnection, usePostgres } from "../support/use-postgres.ts";
 
 const { connectAsService, db } = await usePostgres();
 const [client, other] = [await connectAsService(), await connectAsService()];

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { newEvent, type ShopConnection, snapshotOf } from "../support/database-payments.ts";
+import { newEvent, snapshotOf } from "../support/database-payments.ts";
 import { sendDueMails } from "../support/outbox.ts";
-import { usePostgres } from "../support/use-postgres.ts";
+import { type ShopConnection, usePostgres } from "../support/use-postgres.ts";
 
 const shop = await usePostgres();
 const service = await shop.connectAsService();

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type OrderLine, placed, type TestProduct } from "../support/database-orders.ts";
-import { newEvent, type ShopConnection, snapshotOf } from "../support/database-payments.ts";
-import { usePostgres } from "../support/use-postgres.ts";
+import { newEvent, snapshotOf } from "../support/database-payments.ts";
+import { type ShopConnection, usePostgres } from "../support/use-postgres.ts";
 
 /** Equals the limit in private.hold_limit. */
 const LIMIT = 5;

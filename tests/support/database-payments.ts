@@ -57,8 +57,8 @@ export interface PaidOnline {
 	order: PlacedOrder;
 }
 
-/** A connection with what tests of payments do on it, too. */
-export class ShopConnection extends OrderConnection {
+/** Also has what tests of payments do. */
+export class PaymentConnection extends OrderConnection {
 	/** Calls `place_unpaid_order`. `surcharge` in cents makes the lines differ from the order's total. */
 	placeUnpaidOrder(
 		buyer: { id: string },
@@ -86,7 +86,7 @@ export class ShopConnection extends OrderConnection {
 		return this.value("select public.apply_payment($1, $2)", snapshot, event);
 	}
 
-	/** A new shopper's unpaid order of the last unit of a new product. */
+	/** A new shopper's unpaid order of the last unit of a new product. Runs as the superuser, who adds both. */
 	async createUnpaid({ isOpen = true } = {}): Promise<PaidOnline> {
 		const [buyer, product] = [await this.createShopper(), await this.createProduct({ stock: 1 })];
 		const { row: order } = await this.placeUnpaidOrder(buyer, [[product, 1]]);
@@ -95,6 +95,7 @@ export class ShopConnection extends OrderConnection {
 		return { buyer, product, order };
 	}
 
+	/** `createUnpaid`, whose payment the provider then reports with these fields of a snapshot. */
 	async createPaid(fields: object = {}): Promise<PaidOnline> {
 		const created = await this.createUnpaid();
 		await this.applyPayment(snapshotOf(created.order, "paid", fields), newEvent());

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, expect, inject } from "vitest";
-import { ShopConnection } from "./database-payments.ts";
+import { PaymentConnection } from "./database-payments.ts";
 import { type Connection, connectTo, createConnections, databaseUrl } from "./real-postgres.ts";
+
+/** A connection with what tests of accounts, products, orders and payments do on it. */
+export type ShopConnection = PaymentConnection;
 
 /** Connects to `template1`, as a database with connections can't be copied. */
 async function maintain(statement: string): Promise<void> {
@@ -20,7 +23,7 @@ export async function usePostgres(template = "postgres") {
 	const { end } = connections;
 	const connect = async () => {
 		const connection = await connections.connect();
-		return new ShopConnection(connection.query, connection.end);
+		return new PaymentConnection(connection.query, connection.end);
 	};
 	afterAll(async () => {
 		await end();
