@@ -22,29 +22,36 @@ const DETAILS = `'{"reference":"ORD-123456","total_amount":"6.60","payment_metho
 	"contact_name":"a","contact_email":"b","contact_phone":"c","shipping_address_line1":"d","shipping_city":"e",
 	"shipping_postal_code":"f","shipping_country":"g"}'`;
 
-/** What pages and functions read and write most. Lists are in catalogue.ts, indexes of single columns in tests/postgres. */
-export const QUERIES: readonly Query[] = [
+const A_CARD = '"images":["/products/';
+
+/** `check_list` refuses to skip more than 9552. */
+const lastPage = (products: number) => Math.min(9552, products - 100);
+
+/**
+ * What pages and functions read and write most in a shop of so many products. Lists are in catalogue.ts, indexes of single columns in
+ * tests/postgres.
+ */
+export const queries = (products: number): readonly Query[] => [
 	{ name: "products: one", as: "visitor", sql: `select products_by_id('{${PRODUCT}}')`, answer: '"image_url"' },
 	{ name: "the Worker's copy, whole", as: "visitor", sql: "select catalog_changes()", answer: '"next":' },
 	{
 		name: "search: the slowest that a visitor can",
 		as: "visitor",
 		sql: `select list_products(jsonb_build_object(${SLOWEST_SEARCH}))`,
-		answer: '"facets"',
+		answer: A_CARD,
 	},
 	{
-		// check_list refuses more
 		name: "search: the last page of the same",
 		as: "visitor",
-		sql: `select list_products(jsonb_build_object('skip', 9552, ${SLOWEST_SEARCH}))`,
-		answer: '"facets"',
+		sql: `select list_products(jsonb_build_object('skip', ${lastPage(products)}, ${SLOWEST_SEARCH}))`,
+		answer: A_CARD,
 	},
 	{
 		name: "list: the last page, by price",
 		as: "visitor",
-		sql: `select list_products('{"skip": 9552, "limit": 100, "sort": "price", "count": {"category": [], "brand": [], "condition": [],
+		sql: `select list_products('{"skip": ${lastPage(products)}, "limit": 100, "sort": "price", "count": {"category": [], "brand": [], "condition": [],
 			"size": [], "color": []}}')`,
-		answer: '"facets"',
+		answer: A_CARD,
 	},
 	{ name: "orders: the shopper's, newest first", as: "shopper", sql: "select my_order_history()", answer: ORDER },
 	{

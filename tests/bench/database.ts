@@ -2,7 +2,7 @@
 // The shop's queries on PostgreSQL with BENCH_PRODUCTS and BENCH_ORDERS: time, 8 KiB pages and rows removed by filters. Fails on sequential scans of a big table, and on answers without the rows that a query is about.
 import { type Connection, startRealPostgres } from "../support/real-postgres.ts";
 import { machineLoad, selectRows, startTable } from "../support/statistics.ts";
-import { CALLERS, QUERIES, type Query } from "./database-queries.ts";
+import { CALLERS, type Query, queries } from "./database-queries.ts";
 import { fill } from "./database-rows.ts";
 
 const SIZE = {
@@ -13,7 +13,7 @@ const BIG_TABLES = ["products", "product_images", "orders", "order_items", "orde
 const MAX_REMOVED_ROWS = 5_000;
 /** The fastest counts: Postgres plans a function's statements anew for the first five calls of a connection. */
 const RUNS = 8;
-const SELECTED = selectRows(QUERIES, process.argv.slice(2));
+const SELECTED = selectRows(queries(SIZE.products), process.argv.slice(2));
 
 interface Plan {
 	"Rows Removed by Filter"?: number;
