@@ -86,7 +86,8 @@ $$;
 
 -- The first products of a search, tier by tier, available ones first in each, and how many of them have all words (the first eight tiers).
 -- missing: see list_products. A generic plan, which reads the index of words, costs no planning for each tier. A few products, such as
--- suggestions, are first looked for among the first 300, where a tier of many matches has them, without reading all of these.
+-- suggestions, are first looked for among at most 300 available ones of the first 1,000, where a tier of many matches has them, without
+-- reading all of these.
 create function private.ranked_page(
 	tiers tsquery[], missing integer[], min bigint, max bigint, available_only boolean, are_newest_first boolean, wanted integer,
 	out seqs integer[], out with_all integer
@@ -101,7 +102,13 @@ declare
 begin
 	if wanted <= 10 and missing is null and coalesce(min, 0) = 0 and max is null and not are_newest_first then
 		near := array(
-			select seq from (select seq from public.product_list where not is_sold_out order by seq limit 300) as listed
+			select seq
+			from (
+				-- No index has the available products, so sold ones before them are read, too
+				select seq from (select seq, is_sold_out from public.product_list order by seq limit 1000) as first
+				where not is_sold_out
+				limit 300
+			) as listed
 			where (select words from public.product_words where product_words.seq = listed.seq) @@ tiers[cardinality(tiers)]
 		);
 	end if;

@@ -104,7 +104,7 @@ begin
 		return jsonb_build_object('reason', 'quantity', 'limit', quantity_limit, 'open', 0, 'products', refused);
 	end if;
 
-	-- Orders that were cancelled or weren't paid in time, which gave the piece back.
+	-- Orders that were canceled or weren't paid in time, which gave the piece back.
 	select jsonb_agg(piece order by piece ->> 'productId') into refused
 	from jsonb_array_elements(last_items) as piece
 	where (

@@ -45,7 +45,7 @@ create table public.payment_refunds (
 	id uuid primary key default gen_random_uuid(),
 	order_id uuid not null references public.payments (order_id) on delete restrict,
 	amount integer not null check (amount > 0),
-	-- late: paid after the order was cancelled; provider: made in the provider's dashboard.
+	-- late: paid after the order was canceled; provider: made in the provider's dashboard.
 	reason text not null check (reason in ('cancelled', 'returned', 'goodwill', 'late', 'provider')),
 	note text check (char_length(note) between 1 and 500),
 	-- withdrawn: not sent, because of a dispute or another refund.

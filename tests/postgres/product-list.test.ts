@@ -314,6 +314,38 @@ describe("a list by PostgreSQL", () => {
 		expect(await queryRelated(call, { id: "unknown", name: "coat" })).toEqual([]);
 	}, 120_000);
 
+	test("suggests a better match from beyond the first 300 available products, before a worse one among them", async () => {
+		const names: Record<number, string> = { 0: "Coat dress", 4: "Wool coat", 304: "Wool coat" };
+		const products = Array.from({ length: 310 }, (_, n) =>
+			createProduct(`p-${n}`, { name: names[n] ?? "Silk scarf", description: "" }),
+		);
+		await insertProducts(db, products);
+		const suggested = idsOf(await querySuggestions(call, "coat"));
+		expect(suggested).toEqual(["p-4", "p-304", "p-0"]);
+		expect(suggested).toEqual(idsOf(suggest(products, "coat").products));
+	});
+
+	test("reads no more than a thousand products in order before a suggestion, however many are sold", async () => {
+		const products = Array.from({ length: 1_500 }, (_, n) =>
+			createProduct(`p-${n}`, {
+				name: n < 1_499 ? "Silk scarf" : "Wool coat",
+				description: "",
+				stock: n < 1_495 ? 0 : 1,
+			}),
+		);
+		await insertProducts(db, products);
+		const countRead = () =>
+			db.value<string>(
+				"select seq_tup_read + idx_tup_fetch from pg_stat_xact_user_tables where relid = 'public.product_list'::regclass",
+			);
+		await db.query("begin");
+		await db.query("set local enable_seqscan = off");
+		const before = Number(await countRead());
+		expect(idsOf(await querySuggestions(callOn(db), "coat"))).toEqual(["p-1499"]);
+		expect(Number(await countRead()) - before).toBeLessThan(1_100);
+		await db.query("commit");
+	});
+
 	test("compares the newest forty of a kind and of a category, as the list in memory does", async () => {
 		const products = Array.from({ length: 120 }, (_, n) =>
 			createProduct(`p-${n}`, {
