@@ -84,6 +84,19 @@ test.each([
 	expect(read({ ...DRESS, ...change })[0]?.input[field]).toBe(value);
 });
 
+test("an unreadable cell of several fields is one problem", () => {
+	const [dress] = read({ ...DRESS, Type: "Dress\uFFFD" });
+	expect(dress && findProblems(dress)).toEqual([
+		{ column: "Type", text: "Dress\uFFFD", message: "Unreadable characters: save the file as CSV UTF-8" },
+	]);
+});
+
+test("only WooCommerce writes line breaks as \\n", () => {
+	expect(read({ ...DRESS, "Body (HTML)": "AC\\none" })[0]?.input.description).toBe("text of AC\\none");
+	const reader = createRowReader(["Type", "Name", "Published", "Description"], { textFromHtml: (html) => html });
+	expect(reader.read(2, ["simple", "Coat", "1", "Warm\\nSoft"])[0]?.input.description).toBe("Warm<br>Soft");
+});
+
 test.each([
 	["Shoe size", "EU 38"],
 	["Size", "38"],

@@ -43,8 +43,10 @@ const DEFAULT_OPTION = "Default Title";
 export function createOtherShopsReader(header: FileHeader, options: ReadOptions): RowReader {
 	const { exporter, columns, unknownColumns } = header;
 	const { defaultCategory, textFromHtml = (html) => html } = options;
-	// WooCommerce writes line breaks as \n
-	const readHtml = cached((html) => textFromHtml(html.replaceAll("\\n", "<br>")));
+	const readHtml = cached((html) =>
+		// WooCommerce writes line breaks as \n
+		textFromHtml(exporter === "woocommerce" ? html.replaceAll("\\n", "<br>") : html),
+	);
 	const columnsOf = (heading: Heading) => columns.get(heading) ?? NONE;
 
 	function textIn(line: Line, { index }: FileColumn): string {

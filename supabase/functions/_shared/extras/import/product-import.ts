@@ -92,13 +92,14 @@ export const columnName = (field: string | null) => columnOf(field ?? undefined)
 /** Returns a file's wrong cells, none if the row is correct. */
 export function findProblems({ input, source, problems }: SourceRow): CellProblem[] {
 	const found = [...problems];
+	const add = (problem: CellProblem) => {
+		if (!found.some(({ column }) => column === problem.column)) found.push(problem);
+	};
 	for (const cell of Object.values(source))
-		if (cell.text.includes("\uFFFD"))
-			found.push({ ...cell, message: "Unreadable characters: save the file as CSV UTF-8" });
+		if (cell.text.includes("\uFFFD")) add({ ...cell, message: "Unreadable characters: save the file as CSV UTF-8" });
 	for (const { field, message } of parseImportRow(input).problems ?? []) {
 		const cell = source[field as ImportField];
-		const column = cell?.column ?? columnName(field);
-		if (!found.some((problem) => problem.column === column)) found.push({ column, text: cell?.text ?? "", message });
+		add({ column: cell?.column ?? columnName(field), text: cell?.text ?? "", message });
 	}
 	return found;
 }
