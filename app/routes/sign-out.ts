@@ -10,8 +10,8 @@ export function loader() {
 
 export async function action({ context }: Route.ActionArgs) {
 	const { session, logSecurity } = context.get(privateContext);
+	if (session.accessToken) logSecurity("signed_out");
 	await signOut(session);
-	logSecurity("signed_out");
 	session.flash("signed-out");
 	// Not "storage" and "cookies": what visitors keep on the device stays, and the next page reads the flash
 	return replace("/", { headers: { "Clear-Site-Data": '"cache"' } });
