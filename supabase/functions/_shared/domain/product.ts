@@ -48,7 +48,7 @@ export function isSoldOut(product: Pick<Product, "status" | "stock">): boolean {
 	return product.status === "sold out" || product.stock === 0;
 }
 
-/** While it is for sale; the stock of a sold one is 0. */
+/** Whether it is the only one, while it is for sale: a sold product has a stock of 0. */
 export const isOneOfAKind = ({ stock }: Pick<Product, "stock">): boolean => stock === 1;
 
 export function maxQuantity(product: Pick<Product, "stock">): number {

@@ -34,7 +34,7 @@ describe("related products", () => {
 		expect(idsOf(older, createProduct("second", { ...OTHER, ...second }))).toEqual(["first", "second"]);
 	});
 
-	test("of no size have none before another, whether it is empty or missing, as in SQL", () => {
+	test("treat an empty size and a missing one as the same, as SQL does", () => {
 		for (const [size, none] of [
 			[null, ""],
 			["", null],

@@ -20,7 +20,7 @@ test("the mail about a deleted account lists what is erased, what is kept and a 
 	expect(text).toContain("- your cart and favorites\n");
 	expect(text).toContain("Your orders stay in our books");
 	expect(text).toContain("Write to us:\nhttps://shop.test/contact\n");
-	expect(text).not.toContain("cancelled");
+	expect(text).not.toContain("canceled");
 	expect(textOf("account_deleted", { cancelled_orders: 1 })).toContain("Orders that weren't paid yet were canceled.");
 });
 

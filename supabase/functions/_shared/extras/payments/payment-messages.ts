@@ -17,7 +17,7 @@ const RefundedOrder = Order.extend({ payment: Payment.extend({ last_refund: z.in
 
 const message = (content: (order: Order, siteUrl: string) => Content) => messageOf(Order, content);
 
-/** Tells a shopper that an order was cancelled because nobody paid it. */
+/** Tells a shopper that an order was canceled because nobody paid it. */
 const unpaid = (heading: string, reason: string) =>
 	message((order, siteUrl) => ({
 		subject: `Your ${BRAND} order ${order.reference} was not paid`,
