@@ -111,6 +111,7 @@ test.describe("a picture", () => {
 		await expect(zoom.getByRole("status")).toContainText("4 / 8");
 		await zoom.getByRole("button", { name: "Previous picture" }).click();
 		await expect(zoom.getByRole("status")).toContainText("3 / 8");
+		await expect(zoom.getByRole("img").nth(2)).toBeInViewport({ ratio: 0.4 });
 		await closeZoom.click();
 		await expect(slide(3)).toBeInViewport({ ratio: 0.5 });
 		await expect(slide(3)).toBeFocused();
