@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from "./test.ts";
 
 /** Returns texts that a box with hidden overflow cuts off, and those beside the screen in a box that is fixed. */
 const cutTexts = (page: Page) =>
@@ -18,7 +18,7 @@ const cutTexts = (page: Page) =>
 				const isCutY = /hidden|clip/.test(overflowY) && (top < around.top - 2 || bottom > around.bottom + 2);
 				if (isCutX || isCutY) return box;
 			}
-			if (right > document.documentElement.clientWidth + 2) return document.documentElement;
+			if (left < -2 || right > document.documentElement.clientWidth + 2) return document.documentElement;
 		};
 		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		const cut: string[] = [];
@@ -39,6 +39,7 @@ export async function expectReflow(page: Page, paths: readonly string[]): Promis
 			await page.setViewportSize({ width: 320, height: 780 });
 			await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
 			await page.goto(path);
+			if ((await page.locator("html[data-hydrate=never]").count()) === 0) await hydrated(page);
 			expect(new URL(page.url()).pathname, "not sent elsewhere").toBe(path.replace(/\?.*/, ""));
 			await expectNoSidewaysScroll(page);
 			expect(await cutTexts(page), "320 px").toEqual([]);
