@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Country, findState, formatPostalCode, matchesPattern } from "./address-format.ts";
+import { type Country, cityWithState, findState, formatPostalCode, matchesPattern } from "./address-format.ts";
 import { COUNTRIES, findCountry, KNOWN_COUNTRIES } from "./countries.ts";
 import { cleanCode } from "./text.ts";
 
@@ -146,4 +146,14 @@ describe("states", () => {
 			expect(new Set(codes).size).toBe(codes.length);
 		}
 	});
+});
+
+test.each([
+	["United States", "Portland", "Oregon", "Portland"],
+	["Ireland", "Ballina", "Mayo", "Ballina, Mayo"],
+	["Germany", "Köln", "koln", "Köln"],
+	["France", "Lyon", "", "Lyon"],
+	["Wonderland", "Ballina", "Mayo", "Ballina, Mayo"],
+])("a state is in the city's line where a country has no field for it: %s, %s, %s", (name, city, state, expected) => {
+	expect(cityWithState(findCountry(name), city, state)).toBe(expected);
 });
