@@ -38,6 +38,6 @@ const GROUP_PATTERN = new RegExp(`(?<![\\w-])(${[...GROUPS.values()].join("|")})
  * @example productGroups({ description: "One of those dresses of the 70s." }) // ["Dresses", "70s"]
  */
 export const productGroups = memoize((product: Pick<Product, "description" | "subcategory">): readonly string[] => {
-	const found = groupText(product).match(GROUP_PATTERN) ?? [];
-	return [...new Set(found.flatMap((name) => GROUPS.get(name.toLowerCase()) ?? []))];
+	const found = groupText(product).match(GROUP_PATTERN);
+	return [...new Set(found?.flatMap((name) => GROUPS.get(name.toLowerCase()) ?? []))];
 });
