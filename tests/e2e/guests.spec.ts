@@ -175,7 +175,9 @@ test("an express order of a piece that it holds, whose response is lost, is plac
 	browserErrors,
 }) => {
 	browserErrors.expected.push(/ERR_FAILED.*\/checkout/);
-	const { alert, continueToPayment } = await openCheckout(page, cartLine(PIECES[3]));
+	const outdated = { ...cartLine(PIECES[3]), price: 100 };
+	const { alert, continueToPayment, foldedSummary } = await openCheckout(page, outdated);
+	await expect(foldedSummary).toContainText("$46.99");
 	await fillAddress(page);
 	const express = main(page).getByRole("button", { name: "Express Checkout" });
 	const lost = Promise.withResolvers<void>();
@@ -194,6 +196,7 @@ test("an express order of a piece that it holds, whose response is lost, is plac
 	expect(await quote).toContain('"heldUntil":"2');
 	await expect(continueToPayment).toBeEnabled();
 	await expect(main(page)).not.toContainText("On hold");
+	await expect(foldedSummary, "today's price").toContainText("$46.99");
 	await page.unroute("**/checkout.data*");
 	await continueToPayment.click();
 	await expect(page).toHaveURL(/\/account\/orders\//);

@@ -17,12 +17,12 @@ import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Alert } from "#app/ui/submission.tsx";
-import type { QuoteLine } from "#shared/contracts/pricing.ts";
+import type { Quote, QuoteLine } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { estimate, PROMO_STAGES, unfulfillableLines } from "#shared/domain/pricing.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
-import { findMethod, METHODS } from "#shared/domain/shipping.ts";
+import { findMethod, METHODS, type ShippingMethod } from "#shared/domain/shipping.ts";
 import type { Route } from "../+types/checkout.ts";
 import { PaymentFields, ShippingFields } from "./checkout-fields.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
@@ -42,7 +42,6 @@ const ACCOUNT_PANEL = (
 	</Suspense>
 );
 
-const NO_QUOTE = { state: "loading", quote: null } as const;
 const PROMO_NOTE = "The code applies to the cart estimate only. This total is without it.";
 
 type AttemptIds = Pick<OrderAttempt, "key" | "reference">;
@@ -80,9 +79,10 @@ export function CheckoutForm({
 	const hydrated = useHydrated();
 	const code = appliedPromo.use();
 	const [method, setMethod] = useState(() => findMethod(failure?.values.shippingMethod));
-	const quoted = useQuote(lines, "checkout", code, failure, method.label);
+	const { state, quote: quoted } = useQuote(lines, "checkout", code, failure, method.label);
 	// Without a response, this very order may hold its pieces, and pressing again settles it
-	const { state, quote } = failure?.orderError?.code === "unconfirmed" ? NO_QUOTE : quoted;
+	const isHolder = failure?.orderError?.code === "unconfirmed";
+	const quote = quoted && isHolder ? quoteAsAvailable(quoted, lines, method) : quoted;
 	const priced = quote ?? estimate(lines, "checkout", null, method);
 	const { key, reference } = useAttempt(lines) ?? failure?.attempt ?? loaded.attempt;
 	const { formAction, formData } = useNavigation();
@@ -252,6 +252,15 @@ export function CheckoutForm({
 		</div>
 	);
 }
+
+/** Prices sold-out and held pieces, too. */
+const quoteAsAvailable = (quote: Quote, lines: readonly CartLine[], method: ShippingMethod): Quote =>
+	estimate(
+		lines.map((line, n) => ({ ...line, ...quote.lines[n], stock: null })),
+		"checkout",
+		quote.promo,
+		method,
+	);
 
 /** The error that submitting these lines would return. */
 const soldOutError = (short: readonly QuoteLine[]): OrderError => ({
