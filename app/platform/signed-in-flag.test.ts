@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { readCookie } from "./signed-in-flag.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { stubStorage } from "../../tests/support/browser-storage.ts";
+import { keepFlash, readCookie, takeFlash } from "./signed-in-flag.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,4 +17,31 @@ test("matches the whole name of a cookie", () => {
 
 test("does not throw for a malformed value", () => {
 	expect(read("signed_in=%E0")).not.toBe("1");
+});
+
+describe("the code of a toast", () => {
+	/** A browser with the cookie `flash`, and with the tab's storage unless it is off. */
+	const open = (isStorageOff: boolean) => {
+		stubStorage();
+		vi.stubGlobal("sessionStorage", isStorageOff ? undefined : globalThis.localStorage);
+		const document = { cookie: "flash=signed-out" };
+		vi.stubGlobal("document", document);
+		return document;
+	};
+
+	test("moves from its cookie to its tab, where it stays until it is taken", () => {
+		const document = open(false);
+		expect(keepFlash()).toBe("signed-out");
+		expect(document.cookie, "for other tabs").toBe("flash=; Path=/; Max-Age=0");
+		document.cookie = "";
+		expect(keepFlash(), "on the next page").toBe("signed-out");
+		expect([takeFlash(), takeFlash()]).toEqual(["signed-out", null]);
+	});
+
+	test("stays in its cookie until it is taken if storage is off", () => {
+		const document = open(true);
+		expect([keepFlash(), keepFlash()]).toEqual(["signed-out", "signed-out"]);
+		expect(takeFlash()).toBe("signed-out");
+		expect(document.cookie).toBe("flash=; Path=/; Max-Age=0");
+	});
 });

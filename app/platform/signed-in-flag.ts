@@ -1,3 +1,5 @@
+import { readStorage, writeStorage } from "./storage.ts";
+
 /** Readable by scripts (docs/decisions/0018). */
 export const FLAG_COOKIE = "signed_in";
 /** The account's id. */
@@ -10,12 +12,23 @@ export function readCookie(name: string): string | null {
 	return match?.[1] || null;
 }
 
-/** Takes the code of a toast from its cookie, which other tabs can read, too. */
-export function takeFlash(): string | null {
+/** Moves the code of a toast from its cookie, which other tabs read, too, to the tab's storage, and returns it. */
+export function keepFlash(): string | null {
 	const code = readCookie(FLASH_COOKIE);
-	// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-	if (code) document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0`;
+	if (code && writeStorage(FLASH_COOKIE, code, "sessionStorage")) removeFlashCookie();
+	return code ?? readStorage(FLASH_COOKIE, "sessionStorage");
+}
+
+export function takeFlash(): string | null {
+	const code = keepFlash();
+	// Without storage, the code is still in the cookie
+	if (code && !writeStorage(FLASH_COOKIE, null, "sessionStorage")) removeFlashCookie();
 	return code;
+}
+
+function removeFlashCookie(): void {
+	// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+	document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0`;
 }
 
 export const isSignedIn = () => readCookie(FLAG_COOKIE) === "1";

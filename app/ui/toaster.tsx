@@ -67,7 +67,7 @@ function Card({ toast, isCovered }: { toast: Toast; isCovered: boolean }) {
 	);
 }
 
-/** Dismisses the toast after SHOWN_MS, which start anew after each pause. */
+/** Dismisses the toast after SHOWN_MS; each pause restarts the time. */
 function useAutoDismiss({ id }: Toast, isPaused: boolean) {
 	useEffect(() => {
 		if (isPaused) return;

@@ -45,7 +45,7 @@ export function dismissToast(id: number): void {
 	set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** The toaster is the only one. */
+/** The toaster is the only subscriber. */
 const subscribe = (listener: () => void) => {
 	onChange = listener;
 	return () => {};

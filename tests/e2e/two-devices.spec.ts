@@ -98,9 +98,8 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 	test("other tabs follow a sign-out and the cart, hydrated or not [S2.55] [S4.01]", async ({ page }) => {
 		await page.goto("/");
 		const email = await signUp(page);
-		await page.goto("/account");
-		// The sign-in toast hydrates the next page
-		await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("flash=");
+		// Takes the toast of the sign-up, which would hydrate the next tab
+		await open(page, "/account");
 		const [asleep, account, shop] = await Promise.all([1, 2, 3].map(() => page.context().newPage()));
 		if (!asleep || !account || !shop) throw new Error("no tabs");
 		await asleep.goto("/about");
@@ -141,6 +140,28 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await expect(toast(other, TOAST.signedOut)).toHaveCount(0);
 		scripts.resolve();
 		await expect(toast(page, TOAST.signedOut)).toBeVisible();
+	});
+
+	test("a sign-out clears the device, though the next pages don't hydrate", async ({ page, browserErrors }) => {
+		browserErrors.expected.push(/ERR_FAILED .*\/assets\//);
+		await newShopper(page);
+		const saved = page.waitForResponse(isPush);
+		await addButton(page, SHIRT).click();
+		await saved;
+		await open(page, JACKET);
+		const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+		for (const name of [/Palm camp/, /Trucker/]) await expect.poll(stored).toMatch(name);
+		await page.route("**/assets/*.js", (route) => route.abort());
+		await header(page).myAccount.click();
+		await page.getByRole("button", { name: "Sign Out" }).click();
+		await expect(page).toHaveURL("/");
+		await page.goto("/offline");
+		await page.unroute("**/assets/*.js");
+		await page.goto("/terms");
+		await expect(toast(page, TOAST.signedOut)).toBeVisible();
+		expect(await stored()).not.toMatch(/Palm camp|Trucker|enc-00/);
+		await open(page, "/privacy");
+		await expect(toast(page, TOAST.signedOut)).toHaveCount(0);
 	});
 
 	test("two shoppers on one device never see each other's data [S4.08]", async ({ page }) => {

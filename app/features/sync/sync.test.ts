@@ -201,6 +201,13 @@ describe("reacts to the auth service's events [S4.02]", () => {
 		expect([page.effects, [...storage.keys()]]).toEqual([["revalidate", 'broadcast "signed-out"'], []]);
 	});
 
+	test("SIGNED_OUT on a page that never hydrated, and SIGNED_IN since", async () => {
+		storage.set("cart", JSON.stringify({ owner: "amara", lines: [line("mine")] }));
+		const page = await open();
+		await page.onNavigation("signed-out");
+		expect([page.effects, page.shown()]).toEqual([[], ["mine"]]);
+	});
+
 	test("SIGNED_OUT and SIGNED_IN, as another account", async () => {
 		const page = await open();
 		signInAs("ben");

@@ -106,19 +106,19 @@ async function exchange(changes = pendingChanges()): Promise<void> {
 	} else if (!isSignedIn()) applySession(SIGNED_OUT);
 }
 
-/** Shows what may come late, unless a failure that isn't among the toasts `before` has happened meanwhile: it would be replaced. */
-function greet(toast: Parameters<typeof showToast>[0], before: readonly Toast[] = []): void {
+/** Shows what may come late, unless a failure that isn't among the toasts `before` has happened meanwhile: the toast would replace it. */
+function showUnlessFailed(toast: Parameters<typeof showToast>[0], before: readonly Toast[] = []): void {
 	if (!currentToasts().some((other) => other.bad && !before.includes(other))) showToast(toast);
 }
 
-/** `code`: the flash cookie of a redirect. `before`: the toasts when it arrived. */
+/** `code`: the flash code of a redirect. `before`: the toasts when it arrived. */
 export async function onNavigation(code: string | null, before?: readonly Toast[]): Promise<void> {
 	// Those pages settle the order: the checkout repeats one whose response was lost, for which it needs the cart
 	const isSettled = ["/checkout", "/order-confirmation"].includes(location.pathname);
 	if (!isSettled && !isSignedIn() && readStorage(UNPAID_ORDER_KEY))
 		import("#app/extras/guests/index.ts").then(({ findUnpaidOrder }) => findUnpaidOrder()).catch(() => {});
-	if (code && Object.hasOwn(FLASH_MESSAGES, code)) greet(FLASH_MESSAGES[code as FlashCode], before);
-	signingOut = code === "signed-out";
+	if (code && Object.hasOwn(FLASH_MESSAGES, code)) showUnlessFailed(FLASH_MESSAGES[code as FlashCode], before);
+	signingOut = code === "signed-out" && !isSignedIn();
 	if (signingOut) return applySession(SIGNED_OUT, true);
 	if (code || signedInAs() !== (current?.user?.id ?? null)) await syncNow();
 	if (code === "password-recovery") page.channel?.postMessage("");
@@ -193,9 +193,9 @@ function mergeCart(owner: string, { lines, products }: NonNullable<AccountState[
 	const guestCount = current.owner === null ? liveLines(current).length : 0;
 	const count = liveLines(merged).length;
 	const full = `Your account holds ${MAX_LINES} different pieces. Remove some.`;
-	if (guestCount > 0 && count > MAX_LINES) greet({ title: "Your cart is full", description: full });
+	if (guestCount > 0 && count > MAX_LINES) showUnlessFailed({ title: "Your cart is full", description: full });
 	else if (guestCount > 0 && count > guestCount)
-		greet({ title: "Your saved cart is back", description: "The pieces you added here are in it, too." });
+		showUnlessFailed({ title: "Your saved cart is back", description: "The pieces you added here are in it, too." });
 }
 
 /** Keys of cart-store.ts, favorites-store.ts and device-data.ts. */

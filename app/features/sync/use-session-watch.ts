@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useMatches, useRevalidator } from "react-router";
 import { useWhileVisible } from "#app/platform/background-refresh.ts";
-import { isSignedIn, openSessionChannel, paintSignedIn, takeFlash } from "#app/platform/signed-in-flag.ts";
+import { isSignedIn, keepFlash, openSessionChannel, paintSignedIn, takeFlash } from "#app/platform/signed-in-flag.ts";
 import { readStorage } from "#app/platform/storage.ts";
 import { currentToasts } from "#app/ui/toasts.ts";
 
@@ -29,10 +29,8 @@ function withSync(act: (sync: Sync) => unknown, code: string | null = null): voi
 /** Call after each navigation, the first included. */
 export function onNavigation(): void {
 	const before = currentToasts();
-	const { dataset } = document.documentElement;
-	const code = dataset.flash ?? takeFlash(); // boot.ts took that of the first page
-	delete dataset.flash;
-	withSync((loaded) => loaded.onNavigation(code, before), code);
+	// Kept until sync.ts has loaded, as a sign-out must clear the device even if this page is left before
+	withSync((loaded) => loaded.onNavigation(takeFlash(), before), keepFlash());
 }
 
 /** Returns what sync.ts shows on every page. */

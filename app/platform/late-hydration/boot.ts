@@ -1,5 +1,5 @@
 // Inlined first in <head>.
-import { openSessionChannel, paintSignedIn, takeFlash } from "../signed-in-flag.ts";
+import { keepFlash, openSessionChannel, paintSignedIn } from "../signed-in-flag.ts";
 import { HYDRATED_EVENT, hydrateLate, polyfillCommands } from "./late-hydration.ts";
 import { keepServedDocument } from "./served-document.ts";
 import { createTrustedTypesPolicy } from "./trusted-types.ts";
@@ -9,14 +9,11 @@ paintSignedIn();
 const channel = openSessionChannel();
 if (channel) channel.onmessage = paintSignedIn;
 // After a redirect the session may have changed: repaints the other tabs, which must not take its toast
-const code = takeFlash();
-if (code) {
-	document.documentElement.dataset.flash = code;
-	channel?.postMessage(code);
-}
+const code = keepFlash();
+if (code) channel?.postMessage(code);
 addEventListener("pageshow", paintSignedIn);
 keepServedDocument();
-hydrateLate();
+hydrateLate(code !== null);
 polyfillCommands();
 const VITALS: string = "/vitals.js";
 if (import.meta.env.PROD) {

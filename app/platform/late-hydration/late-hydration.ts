@@ -40,7 +40,8 @@ function startScripts(): void {
 	}
 }
 
-export function hydrateLate(): void {
+/** `hasToast`: whether a redirect left one to show. */
+export function hydrateLate(hasToast: boolean): void {
 	if (document.documentElement.dataset.hydrate === "never") return;
 	let pending: Pending[] = [];
 	let findFocused: Finder | undefined;
@@ -150,9 +151,9 @@ export function hydrateLate(): void {
 	on("unhandledrejection", fail);
 
 	on("DOMContentLoaded", () => {
-		const { hydrate: mode, flash } = document.documentElement.dataset;
+		const { hydrate: mode } = document.documentElement.dataset;
 		const isOnLoad = mode === "load" && !showsEmptyStore();
-		if (isRequested || !mode || isOnLoad || flash) start();
+		if (isRequested || !mode || isOnLoad || hasToast) start();
 		else if (mode !== "interaction")
 			on("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), IDLE_MS));
 	});
