@@ -20,17 +20,17 @@ test("does not throw for a malformed value", () => {
 });
 
 describe("the code of a toast", () => {
-	/** A browser with the cookie `flash`, and with the tab's storage unless it is off. */
-	const open = (isStorageOff: boolean) => {
-		stubStorage();
-		vi.stubGlobal("sessionStorage", isStorageOff ? undefined : globalThis.localStorage);
+	/** A browser with the cookie `flash`, and with the tab's storage. */
+	const open = (state: "off" | "full" | "free") => {
+		stubStorage().isFull = state === "full";
+		vi.stubGlobal("sessionStorage", state === "off" ? undefined : globalThis.localStorage);
 		const document = { cookie: "flash=signed-out" };
 		vi.stubGlobal("document", document);
 		return document;
 	};
 
 	test("moves from its cookie to its tab, where it stays until it is taken", () => {
-		const document = open(false);
+		const document = open("free");
 		expect(keepFlash()).toBe("signed-out");
 		expect(document.cookie, "for other tabs").toBe("flash=; Path=/; Max-Age=0");
 		document.cookie = "";
@@ -38,8 +38,8 @@ describe("the code of a toast", () => {
 		expect([takeFlash(), takeFlash()]).toEqual(["signed-out", null]);
 	});
 
-	test("stays in its cookie until it is taken if storage is off", () => {
-		const document = open(true);
+	test.each(["off", "full"] as const)("stays in its cookie until it is taken if storage is %s", (state) => {
+		const document = open(state);
 		expect([keepFlash(), keepFlash()]).toEqual(["signed-out", "signed-out"]);
 		expect(takeFlash()).toBe("signed-out");
 		expect(document.cookie).toBe("flash=; Path=/; Max-Age=0");

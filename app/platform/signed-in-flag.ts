@@ -21,8 +21,10 @@ export function keepFlash(): string | null {
 
 export function takeFlash(): string | null {
 	const code = keepFlash();
-	// Without storage, the code is still in the cookie
-	if (code && !writeStorage(FLASH_COOKIE, null, "sessionStorage")) removeFlashCookie();
+	if (code) {
+		writeStorage(FLASH_COOKIE, null, "sessionStorage");
+		removeFlashCookie(); // it still has the code if storage is off or full
+	}
 	return code;
 }
 

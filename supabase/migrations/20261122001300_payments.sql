@@ -118,7 +118,7 @@ begin
 end
 $$;
 
--- The caller's unpaid order, { id, reference, expires_at, product_ids }, or null.
+-- The caller's unpaid order, { id, reference, expires_at, items: [{ productId, quantity }] }, or null.
 create function public.my_unpaid_order()
 returns json
 language plpgsql

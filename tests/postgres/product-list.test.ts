@@ -339,11 +339,14 @@ describe("a list by PostgreSQL", () => {
 				"select seq_tup_read + idx_tup_fetch from pg_stat_xact_user_tables where relid = 'public.product_list'::regclass",
 			);
 		await db.query("begin");
-		await db.query("set local enable_seqscan = off");
-		const before = Number(await countRead());
-		expect(idsOf(await querySuggestions(callOn(db), "coat"))).toEqual(["p-1499"]);
-		expect(Number(await countRead()) - before).toBeLessThan(1_100);
-		await db.query("commit");
+		try {
+			await db.query("set local enable_seqscan = off");
+			const before = Number(await countRead());
+			expect(idsOf(await querySuggestions(callOn(db), "coat"))).toEqual(["p-1499"]);
+			expect(Number(await countRead()) - before).toBeLessThan(1_100);
+		} finally {
+			await db.query("rollback");
+		}
 	});
 
 	test("compares the newest forty of a kind and of a category, as the list in memory does", async () => {

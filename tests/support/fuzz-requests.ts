@@ -185,7 +185,8 @@ export function requests(targets: readonly Target[], only?: Target): fc.Arbitrar
 			query: fields,
 			values: fc.array(fc.oneof(text, jsonValue), { minLength: MAX_ARGUMENTS, maxLength: MAX_ARGUMENTS }),
 			headers: fc.array(header, { maxLength: only ? 0 : 2 }),
-			body,
+			// No intent that ends the session or deletes products that later requests need
+			body: only ? fc.constant(["intent=none", "application/x-www-form-urlencoded"] as const) : body,
 		})
 		.map(({ target, value, end, caller, method: anyMethod, query, values, headers, body: [content, type] }) => {
 			const { to, path, post, parameters = [] } = target;

@@ -68,7 +68,7 @@ export async function fuzz(target: FuzzTarget, runs: number, seed: number) {
 	for (let i = 0; i < samples.length; i += CONCURRENCY)
 		await Promise.all(
 			samples.slice(i, i + CONCURRENCY).map(async ({ only, request }) => {
-				// An admin's action refuses a form of random fields
+				// An admin's action refuses a form without a known intent
 				const adminWrites = target.adminWrites || only !== undefined;
 				const response = await sendWithRetry(() => send({ ...target, adminWrites }, sessions, request));
 				const body = await response.text();

@@ -81,7 +81,7 @@ export function tokenCookies(request: Request, name: TokenCookie, tokens: Tokens
 /** Whether the token is a guest's, who orders without an account (extras/guests). Not verified. */
 export const isGuestToken = (token: string | null): boolean => claimsOf(token).is_anonymous === true;
 
-/** platform/signed-in-flag.ts. Guests aren't signed in. The account id stays for 20 s, so that the next page can clear its copies. */
+/** platform/signed-in-flag.ts. Guests aren't signed in. The account's id stays, so that a later page can clear its copies. */
 function readCookies(request: Request, accessToken: string | null): string[] {
 	const attributes = cookieAttributes(new URL(request.url));
 	if (accessToken && !isGuestToken(accessToken)) {
@@ -89,10 +89,7 @@ function readCookies(request: Request, accessToken: string | null): string[] {
 		const flag = `${FLAG_COOKIE}=1; Max-Age=${SESSION_MAX_AGE}; ${attributes}`;
 		return account ? [flag, `${ACCOUNT_COOKIE}=${account}; Max-Age=${SESSION_MAX_AGE}; ${attributes}`] : [flag];
 	}
-	const previous = parseCookies(request).get(ACCOUNT_COOKIE);
-	const flag = `${FLAG_COOKIE}=; Max-Age=0; ${attributes}`;
-	if (!previous || !/^[\w-]+$/.test(previous)) return [flag];
-	return [flag, `${ACCOUNT_COOKIE}=${previous}; Max-Age=${FLASH_MAX_AGE}; ${attributes}`];
+	return [`${FLAG_COOKIE}=; Max-Age=0; ${attributes}`];
 }
 
 export function flagCookies(request: Request, accessToken: string | null): string[] {

@@ -10,7 +10,7 @@ let cookie: string;
 beforeEach(() => {
 	device = stubStorage();
 	storage = device.entries;
-	cookie = "account=amara"; // outlives the session by 20 seconds
+	cookie = "account=amara"; // outlives the session
 	vi.stubGlobal("document", {
 		get cookie() {
 			return cookie;

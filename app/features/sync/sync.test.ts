@@ -149,7 +149,7 @@ describe("reacts to the auth service's events [S4.02]", () => {
 		account = { ...account, id };
 	};
 	const signOut = () => {
-		cookie = "account=amara"; // outlives the session by 20 seconds
+		cookie = "account=amara"; // outlives the session
 	};
 
 	beforeEach(() => {
@@ -205,7 +205,7 @@ describe("reacts to the auth service's events [S4.02]", () => {
 		storage.set("cart", JSON.stringify({ owner: "amara", lines: [line("mine")] }));
 		const page = await open();
 		await page.onNavigation("signed-out");
-		expect([page.effects, page.shown()]).toEqual([[], ["mine"]]);
+		expect([page.effects, page.shown(), toasts]).toEqual([[], ["mine"], []]);
 	});
 
 	test("SIGNED_OUT and SIGNED_IN, as another account", async () => {

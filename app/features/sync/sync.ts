@@ -111,14 +111,16 @@ function showUnlessFailed(toast: Parameters<typeof showToast>[0], before: readon
 	if (!currentToasts().some((other) => other.bad && !before.includes(other))) showToast(toast);
 }
 
-/** `code`: the flash code of a redirect. `before`: the toasts when it arrived. */
-export async function onNavigation(code: string | null, before?: readonly Toast[]): Promise<void> {
+/** `flash`: the flash code of a redirect. `before`: the toasts when it arrived. */
+export async function onNavigation(flash: string | null, before?: readonly Toast[]): Promise<void> {
+	// Somebody may have signed in since, in another tab
+	const code = flash === "signed-out" && isSignedIn() ? null : flash;
 	// Those pages settle the order: the checkout repeats one whose response was lost, for which it needs the cart
 	const isSettled = ["/checkout", "/order-confirmation"].includes(location.pathname);
 	if (!isSettled && !isSignedIn() && readStorage(UNPAID_ORDER_KEY))
 		import("#app/extras/guests/index.ts").then(({ findUnpaidOrder }) => findUnpaidOrder()).catch(() => {});
 	if (code && Object.hasOwn(FLASH_MESSAGES, code)) showUnlessFailed(FLASH_MESSAGES[code as FlashCode], before);
-	signingOut = code === "signed-out" && !isSignedIn();
+	signingOut = code === "signed-out";
 	if (signingOut) return applySession(SIGNED_OUT, true);
 	if (code || signedInAs() !== (current?.user?.id ?? null)) await syncNow();
 	if (code === "password-recovery") page.channel?.postMessage("");
@@ -207,7 +209,7 @@ export function clearAccountCopies(): void {
 	clearDraft();
 	for (const key of ["recently-viewed", "my-sizes"]) writeStorage(key, null);
 	void globalThis.caches?.delete("pages").catch(() => {}); // of the service worker
-	const account = readCookie(ACCOUNT_COOKIE); // outlives the session by 20 seconds
+	const account = readCookie(ACCOUNT_COOKIE); // outlives the session
 	if (!account) return;
 	for (const key of ACCOUNT_KEYS) {
 		const { [account]: entry, ...others } = parseStored(readStorage(key), "");
