@@ -86,9 +86,11 @@ export async function fuzz(target: FuzzTarget, runs: number, seed: number) {
 	return { findings, statuses, unreached };
 }
 
-/** Whether the handler didn't run. Functions refuse by themselves. */
-const isRefused = ({ to }: Target, { status, headers }: Response) =>
-	[429, 599].includes(status) || (to === "shop" && (status === 403 || /^\/auth\b/.test(headers.get("location") ?? "")));
+/** Whether the handler didn't run. Functions refuse by themselves, and pages of signing in lead to each other. */
+const isRefused = ({ to, path }: Target, { status, headers }: Response) =>
+	[429, 599].includes(status) ||
+	(to === "shop" && status === 403) ||
+	(!path.startsWith("/auth") && /^\/auth\b/.test(headers.get("location") ?? ""));
 
 /** Retries once, because a server may close a kept connection just when it is reused. */
 async function sendWithRetry(send: () => Promise<Response>): Promise<Response> {
