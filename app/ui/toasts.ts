@@ -36,14 +36,16 @@ export function showToast(toast: Omit<Toast, "id" | "path">): void {
 	set([...remaining, { ...toast, id: lastId, path: location.pathname }].slice(-MAX_SHOWN));
 }
 
-/** Keeps toasts with an action. As each carries its page's path, the order of effects doesn't matter. */
-export function dismissPreviousPageToasts(): void {
-	set(toasts.filter((toast) => toast.action || toast.path === location.pathname));
+/** Renders nothing if all stay, as after most navigations. */
+function keep(stays: (toast: Toast) => unknown): void {
+	const remaining = toasts.filter(stays);
+	if (remaining.length < toasts.length) set(remaining);
 }
 
-export function dismissToast(id: number): void {
-	set(toasts.filter((toast) => toast.id !== id));
-}
+/** Keeps toasts with an action. As each carries its page's path, the order of effects doesn't matter. */
+export const dismissPreviousPageToasts = () => keep((toast) => toast.action || toast.path === location.pathname);
+
+export const dismissToast = (id: number) => keep((toast) => toast.id !== id);
 
 /** The toaster is the only subscriber. */
 const subscribe = (listener: () => void) => {
