@@ -1,4 +1,4 @@
-import { type CallError, type Rejection, rejectCall, UNEXPECTED } from "#app/features/admin/order-forms.ts";
+import { type CallError, type Rejection, reject, rejectCall, UNEXPECTED } from "#app/features/admin/order-forms.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { formText } from "#app/platform/forms.ts";
 import { parseErrorDetails } from "#app/platform/query-result.server.ts";
@@ -33,7 +33,7 @@ async function submitRefundForm(ctx: PrivateContext, form: FormData): Promise<Re
 		formText(form, name),
 	) as [string, string, string, string, string];
 	const withErrors = (errors: RefundErrors) => ({ id, refund: { amount, reason, note, errors } });
-	if (!isUuid(id) || !isUuid(key)) return { result: { ...withErrors({}), ...UNEXPECTED }, httpStatus: 422 };
+	if (!isUuid(id) || !isUuid(key)) return reject({ ...UNEXPECTED, httpStatus: 422 }, withErrors({}));
 	const cents = parseCents(amount);
 	const errors: RefundErrors = {
 		...(!(cents > 0) && { amount: "Enter an amount such as 12.50." }),
@@ -63,7 +63,7 @@ const ACCEPT_ERRORS = {
 /** Accepts a payment in spite of its problem. */
 async function submitAcceptForm(ctx: PrivateContext, form: FormData): Promise<Rejection | null> {
 	const id = formText(form, "id");
-	if (!isUuid(id)) return { result: { id, ...UNEXPECTED }, httpStatus: 422 };
+	if (!isUuid(id)) return reject({ ...UNEXPECTED, httpStatus: 422 }, { id });
 	const { data, error } = await ctx.session.db.rpc("accept_payment", { paid_order: id });
 	return PaymentStatus.safeParse(data).success ? null : rejectCall(ctx, "accept-payment", error, ACCEPT_ERRORS, { id });
 }

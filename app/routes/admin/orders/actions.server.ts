@@ -28,7 +28,7 @@ export async function submitAdvanceForm(ctx: PrivateContext, form: FormData): Pr
 	const [id, status] = [formText(form, "id"), formText(form, "status")];
 	const trackingNumber = formCode(form, "trackingNumber");
 	const submitted = { id, trackingNumber };
-	if (!isUuid(id) || !isOrderStatus(status)) return { result: { ...submitted, ...UNEXPECTED }, httpStatus: 422 };
+	if (!isUuid(id) || !isOrderStatus(status)) return reject({ ...UNEXPECTED, httpStatus: 422 }, submitted);
 	const { data, error } =
 		status === "cancelled"
 			? await ctx.session.db.rpc("cancel_order", { order_id: id })
@@ -47,7 +47,7 @@ export async function submitAdvanceForm(ctx: PrivateContext, form: FormData): Pr
 	const currentStatus = isConflict ? statusFromError(error) : null;
 	if (currentStatus) {
 		const description = `Someone else got there first. ${statusFacts(currentStatus).sentence}`;
-		return { result: { ...submitted, title: "That order has moved on", description }, httpStatus: 409 };
+		return reject({ title: "That order has moved on", description, httpStatus: 409 }, submitted);
 	}
 	const unpaid = error && (await handleUnpaid(ctx, id, status, error));
 	if (unpaid === "cancelled") return null;
