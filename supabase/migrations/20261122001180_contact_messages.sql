@@ -53,7 +53,7 @@ $$;
 
 grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated;
 
--- As the privacy page says.
+-- The privacy page names the two years.
 select private.schedule_job(
 	'delete-old-contact-messages', '30 3 * * *',
 	$$delete from public.contact_messages where created_at < now() - interval '2 years'$$

@@ -57,7 +57,7 @@ export interface PaidOnline {
 	order: PlacedOrder;
 }
 
-/** Also has what tests of payments do. */
+/** A connection with what tests of payments do on it, too. */
 export class PaymentConnection extends OrderConnection {
 	/** Calls `place_unpaid_order`. `surcharge` in cents makes the lines differ from the order's total. */
 	placeUnpaidOrder(

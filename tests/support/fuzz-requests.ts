@@ -147,9 +147,9 @@ export interface Target {
 	to: FuzzRequest["to"];
 	/** A pattern, such as "/product/:id", or a function's name. */
 	path: string;
-	/** Of an action or an endpoint that takes reports; others get any method. */
+	/** Set for an action or an endpoint that takes reports. Other targets get any method. */
 	post?: boolean;
-	/** Of a database function. */
+	/** Set for a database function. */
 	parameters?: readonly string[];
 }
 
