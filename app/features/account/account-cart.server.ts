@@ -14,7 +14,7 @@ import {
 	serializeSyncedCart,
 } from "#shared/domain/synced-cart.ts";
 
-/** From the metadata of a user whom the auth service returned, not from a token. */
+/** The cart in the user's metadata. Pass a user from the auth service, as a token's claims may be outdated. */
 export const syncedLines = (user: User): SyncedLine[] => parseSyncedCart(user.user_metadata.cart);
 
 export async function cartProducts(ctx: RequestContext, lines: readonly SyncedLine[]): Promise<CartCard[]> {
@@ -23,12 +23,12 @@ export async function cartProducts(ctx: RequestContext, lines: readonly SyncedLi
 	const products = await loadProducts(ctx, ids);
 	return ids.flatMap((id) => {
 		const product = products.get(id);
-		// Sold out (0) becomes null, so that the line stays and checkout can explain it
+		// A sold-out product (0) gets null, so that its line stays and checkout can explain it
 		return product ? { ...toCartCard(product), stock: product.stock || null } : [];
 	});
 }
 
-/** The device's own cart takes precedence over it. */
+/** Returns the account's cart, over which the device's own cart takes precedence. */
 export async function loadAccountCart(ctx: RequestContext, user: User): Promise<Cart> {
 	const lines = syncedLines(user);
 	return mergeAccountCart({ ...EMPTY_CART, owner: user.id }, user.id, lines, await cartProducts(ctx, lines));
@@ -46,13 +46,13 @@ export async function changeAccountCart(ctx: PrivateContext, user: User, change:
 	return mergeIntoAccount(ctx, user, change(await loadAccountCart(ctx, user)).lines);
 }
 
-/** Never throws, as the order is stored. */
+/** Never throws, as the order is already stored. */
 export async function removeOrderedFromAccount(ctx: PrivateContext, ordered: PricingRequest["items"]): Promise<void> {
 	const user = await userOrNull(ctx.session.user());
 	if (!user) return;
 	const now = Date.now();
 	const { lines } = removeOrdered(await loadAccountCart(ctx, user), ordered, now);
-	// They remove lines that a device has not pushed yet; at equal times the larger quantity wins
+	// Quantities of 0 also remove lines that a device hasn't pushed yet; at equal times the larger quantity wins
 	const tombstones = ordered.map(({ productId }) => ({ id: productId, quantity: 0, at: now }));
 	await mergeIntoAccount(ctx, user, [...lines, ...tombstones]);
 }

@@ -69,7 +69,7 @@ export async function loadAccountData(session: Session, user: User) {
 	};
 }
 
-/** What a call of `my_orders` returns. */
+/** The maximum that a call of `my_orders` returns. */
 const PAGE_SIZE = 50;
 
 async function loadAllOrders(session: Session): Promise<OrderDocument[]> {
@@ -81,21 +81,21 @@ async function loadAllOrders(session: Session): Promise<OrderDocument[]> {
 	}
 }
 
-/** Idempotent; the first request counts. Throws if it isn't stored. */
+/** Stores the request. A repeated request keeps the first one's time. */
 export async function requestDeletion(session: Session, user: User): Promise<true> {
 	const { error, status } = await session.db.from("account_deletion_requests").insert({ user_id: user.id });
 	if (error?.code === UNIQUE_VIOLATION || isWriteSuccess(status)) return true;
 	throw new Error(`the request was not stored: ${error?.message ?? status}`);
 }
 
-/** Succeeds without a request, too. */
+/** Also succeeds if there is no request. */
 export async function withdrawDeletion({ db }: Session, user: User): Promise<true> {
 	const { error, status } = await db.from("account_deletion_requests").delete().eq("user_id", user.id);
 	if (error || !isWriteSuccess(status)) throw new Error(`the request was not withdrawn: ${error?.message ?? status}`);
 	return true;
 }
 
-/** ISO 8601, or null. */
+/** Returns an ISO 8601 time, or null if no deletion was requested. */
 export async function deletionRequestedAt(session: Session, userId: string): Promise<string | null> {
 	const { data, error } = await session.db
 		.from("account_deletion_requests")
@@ -114,7 +114,7 @@ export async function eraseAccount({ log, session }: PrivateContext, user: User)
 	const { db } = session;
 	try {
 		let { error, status } = await db.rpc("delete_account");
-		// The last of its refusals, so that no other one costs the pictures
+		// The function checks this last, so pictures are deleted only if the account can be
 		if (error?.message === "files_left") {
 			await deletePictures(session, user);
 			({ error, status } = await db.rpc("delete_account"));

@@ -16,7 +16,7 @@ export function avatarUrlOf(user: User): string | null {
 	return typeof url === "string" && /^https?:\/\//.test(url) ? url : null;
 }
 
-/** Spec S7.13. Returns an error message. */
+/** Spec S7.13. Returns an error message, or null on success. */
 export async function saveAvatar(ctx: PrivateContext, user: User, bytes: Uint8Array<ArrayBuffer>, type: PictureType) {
 	const storage = { db: ctx.session.db, log: ctx.log };
 	const previous = fileOf(storage.db, "avatars", user.id, `${user.id}-[0-9a-f]{32}`, avatarUrlOf(user) ?? "");
@@ -24,7 +24,7 @@ export async function saveAvatar(ctx: PrivateContext, user: User, bytes: Uint8Ar
 	const upload = await uploadImage(storage, "avatars", file, { bytes, type }, true);
 	if ("error" in upload) return upload.error || "Failed to upload profile image";
 	const failure = await updateUser(ctx, { data: { avatar_url: upload.url } });
-	// After an outage the new URL may be stored
+	// In an outage the new URL may have been stored
 	if (failure && failure.error !== OUTAGE) await deleteImage(storage, "avatars", file);
 	if (!failure && previous) await deleteImage(storage, "avatars", previous);
 	return failure?.error ?? null;

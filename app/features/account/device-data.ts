@@ -5,13 +5,13 @@ import { parseJson } from "#shared/domain/stored-items.ts";
 import { cleanText } from "#shared/domain/text.ts";
 
 interface OwnedStoreOptions<T> {
-	/** Local storage has `{ [account id]: value }` there. */
+	/** The key in local storage of `{ [account id]: value }`. */
 	key: string;
 	parse: (stored: unknown) => T;
 	empty: T;
 }
 
-/** Cleared by features/sync/sync.ts. */
+/** A store on the device with a value for each account. features/sync/sync.ts clears it. */
 export function createOwnedStore<T>({ key, parse, empty }: OwnedStoreOptions<T>) {
 	const store = createDeviceStore<ReadonlyMap<string, T>>({
 		key,
@@ -47,8 +47,8 @@ export function parseField(value: unknown, maxLength: number): string | null {
 }
 
 /**
- * Maximum lengths of an address (spec S3.15, with the country). `state` is its code, or empty where the country has none; `country` is a
- * name of domain/countries.ts, or empty in addresses from before they had one.
+ * Maximum lengths (spec S3.15, with the country). `state` is a code, or empty if the country has no states; `country` is a
+ * name in domain/countries.ts, or empty in addresses that were saved before the field existed.
  */
 export const ADDRESS_LIMITS = { name: 100, street: 300, city: 100, state: 100, zipCode: 20, country: 100 } as const;
 

@@ -9,10 +9,10 @@ interface SectionNavProps {
 	children: ReactNode;
 }
 
-/** Links to the sections of a part of the shop, beside the current one. */
+/** Shows the current section beside links to all sections. */
 export function SectionNav({ label, links, current, children }: SectionNavProps) {
 	const nav = useRef<HTMLElement>(null);
-	// Phones show only some of them at a time. scrollIntoView would take a page that was scrolled before hydration back to them
+	// Phones show only some links at a time. scrollIntoView would also scroll the page, which may have been scrolled before hydration
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the section changes
 	useEffect(() => {
 		const link = nav.current?.querySelector("[aria-current]");

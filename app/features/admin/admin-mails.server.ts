@@ -14,7 +14,7 @@ function toAdminMail({ id, order_id, kind, attempts, next_attempt_at, sent_at, f
 		orderId: order_id,
 		kind,
 		state: sent_at ? ("sent" as const) : failed_at ? ("failed" as const) : ("due" as const),
-		/** When it was sent or given up, or is tried next; ISO 8601. */
+		/** When the mail was sent or failed for good, or will be tried next; ISO 8601. */
 		at: isoFromTimestamp(sent_at ?? failed_at ?? next_attempt_at),
 		attempts,
 		/** The provider's error code. */
@@ -24,14 +24,14 @@ function toAdminMail({ id, order_id, kind, attempts, next_attempt_at, sent_at, f
 
 export type AdminMail = ReturnType<typeof toAdminMail>;
 
-/** Of these orders, oldest first; without orders, the latest that were given up. */
+/** Lists the orders' mails, oldest first; without order ids, the latest mails that failed for good. */
 export const listMails = ({ log, session }: PrivateContext, orderIds?: readonly string[]): Promise<AdminMail[]> =>
 	orUnavailable(log, "admin-mails", async () => {
 		const { data } = await session.db.rpc("list_mails", orderIds && { order_ids: [...orderIds] }).throwOnError();
 		return parseRows<MailRow>(data, "next_attempt_at").map(toAdminMail);
 	});
 
-/** Null if there is no such mail of an order. */
+/** Returns null if no mail of an order has this id. */
 export async function previewMail({ log, session }: PrivateContext, id: string, siteUrl: string) {
 	if (!isUuid(id)) return null;
 	return orUnavailable(log, "preview-mail", async () => {

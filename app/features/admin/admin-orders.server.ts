@@ -17,12 +17,12 @@ const COLUMNS =
 export function parseOrderFilter(params: URLSearchParams) {
 	const after = params.get("after") ?? "";
 	const status = params.get("status");
-	// Ids are shown with a "#"
+	// Pages show ids with a "#"
 	const term = cleanText(params.get("q") ?? "").replace(/^#/, "");
 	return {
-		/** Part of a reference, name or email, or the start of an id. */
+		/** A part of a reference, name or email, or the start of an id. */
 		term: cleanText(term.slice(0, MAX_TERM_LENGTH)),
-		/** Null: all but unpaid ones, unless there is a term. */
+		/** Null for all orders, which includes unpaid ones only if there is a term. */
 		status: isOrderGroup(status) ? status : null,
 		after: isUuid(after) ? after : null,
 	};

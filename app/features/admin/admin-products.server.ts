@@ -25,7 +25,7 @@ export async function loadProduct({ log, session }: PrivateContext, id: string) 
 	if (!row) return null;
 	return {
 		id,
-		/** As text with microseconds, for optimistic locking. */
+		/** Text with microseconds, for optimistic locking. */
 		version: row.updated_at,
 		fields: fieldsFromRow(row),
 		pictures: picturesFromRows(row.product_images),
@@ -40,7 +40,7 @@ export type StoredProduct = NonNullable<Awaited<ReturnType<typeof loadProduct>>>
 const isSkuTaken = (error: PostgrestError | null) =>
 	error?.code === UNIQUE_VIOLATION && error.message.includes("products_sku_key");
 
-/** `version` is null when the id exists because the form was submitted twice. */
+/** `version` is null if the id already exists, because the form was submitted twice. */
 export const createProduct = (
 	{ log, session }: PrivateContext,
 	id: string,
@@ -60,7 +60,7 @@ export const createProduct = (
 		return { version: row.updated_at };
 	});
 
-/** A conflict means that the stored version is newer. */
+/** Returns "conflict" if the stored version is newer. */
 export async function updateProduct(
 	{ log, session }: PrivateContext,
 	product: StoredProduct,
@@ -81,7 +81,7 @@ export async function updateProduct(
 	});
 }
 
-/** False for an ordered product, which stays as sold out. */
+/** Returns false if the product was ordered; it is then kept as sold out. */
 export const removeProduct = ({ log, session }: PrivateContext, id: string): Promise<boolean> =>
 	orUnavailable(log, "remove-product", async () => {
 		const { data } = await session.db
@@ -101,7 +101,7 @@ export const changeListing = (
 		await session.db.rpc(change, { product_id: id }).throwOnError();
 	});
 
-/** Not in live builds. */
+/** False in live builds, which contain no samples. */
 export const HAS_SAMPLES = CATALOGUE.length > 0;
 
 /** Removes the samples, and stops an empty shop from listing them. */
@@ -113,7 +113,7 @@ export const removeSamples = ({ log, session }: PrivateContext): Promise<void> =
 const PAGE_SIZE = 20;
 const MAX_KEYWORD_LENGTH = 100;
 
-/** `all` finds archived products by a keyword only. */
+/** PostgREST filters. With a keyword, `all` includes archived products. */
 const AVAILABILITY = {
 	all: "archived_at.is.null",
 	available: "is_available.eq.true,or(stock.is.null,stock.gt.0)",
@@ -127,7 +127,7 @@ export function parseProductQuery(params: URLSearchParams) {
 	const availability = params.get("availability") ?? "";
 	const page = params.get("page") ?? "";
 	return {
-		/** Part of a name, brand, id or SKU. */
+		/** A part of a name, brand, id or SKU. */
 		keyword: cleanText(keyword.slice(0, MAX_KEYWORD_LENGTH)),
 		availability: Object.hasOwn(AVAILABILITY, availability) ? (availability as Availability) : "all",
 		page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,

@@ -1,6 +1,6 @@
 import type { AddressPattern } from "#app/addresses.ts";
 
-/** Labels by path; the pages' headings repeat them. */
+/** Labels by path, which are also the pages' headings. */
 export const ADMIN_TABS = {
 	"/admin": "Overview",
 	"/admin/orders": "Orders",

@@ -1,7 +1,7 @@
 import { formatShopTime } from "#shared/domain/dates.ts";
 import type { AdminMail } from "./admin-mails.server.ts";
 
-/** Labels of kinds whose name doesn't make one; `order_received` becomes “Order received”. */
+/** Labels that can't be derived from the kind's name as "Order received" is from `order_received`. */
 const KIND_LABELS: Readonly<Record<string, string>> = {
 	payment_expired: "Not paid in time",
 	new_order: "New order, to the shop",

@@ -18,11 +18,11 @@ export function orderLine(row: RowOf<"export_orders">, paymentCells: string): st
 	const discount = -(parseTrace(row.pricing_trace)?.find(({ rule }) => rule === "promo")?.amount ?? 0) || 0;
 	const texts = [shopDay(row.created_at), row.reference, row.id, row.status, row.payment_status];
 	const amounts = [subtotal, discount, total - subtotal + discount, total, amountFromColumn(row.revenue)];
-	// Spreadsheets read a negative amount as a number, so it isn't prefixed as a formula
+	// Amounts aren't escaped as formulas are: spreadsheets read a leading minus as a negative number
 	return `${toCsvLine(texts).trimEnd()},${amounts.map((amount) => formatAmount(amount)).join()},${paymentCells}\r\n`;
 }
 
-/** Yields orders for accounting as CSV, oldest first and a page at a time. The byte order mark is for Excel. Throws a PostgrestError. */
+/** Yields orders for accounting as CSV, oldest first and a page at a time. The byte order mark makes Excel read UTF-8. Throws a PostgrestError. */
 export async function* exportOrders(db: Supabase, { from, to }: Record<"from" | "to", string>): AsyncGenerator<string> {
 	yield `\uFEFF${HEADER}`;
 	let after: string | undefined;
@@ -46,7 +46,7 @@ export async function* exportOrders(db: Supabase, { from, to }: Record<"from" | 
 /** Postgres has no year 0. */
 const Day = z.iso.date().refine((day) => day >= "0001-01-01");
 
-/** ISO 8601 dates in the shop's time zone, both included, or an error. */
+/** Returns the range, whose dates are in the shop's time zone and both included, or an error message. */
 export function parseExportRange(from: string, to: string) {
 	if (!Day.safeParse(from).success) return "from must be a date such as 2026-01-31.";
 	if (!Day.safeParse(to).success) return "to must be a date such as 2026-01-31.";

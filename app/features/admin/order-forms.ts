@@ -2,16 +2,16 @@ import type { RefundFields } from "#app/extras/payments/index.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { isOrderStatus, type OrderStatus } from "#shared/domain/order-status.ts";
 
-/** Unpaid orders are listed apart, as in the database function `order_group`. */
+/** The groups of the database function `order_group`, which separates unpaid orders. */
 export type OrderGroup = OrderStatus | "unpaid";
 
 export const isOrderGroup = (group: unknown): group is OrderGroup => group === "unpaid" || isOrderStatus(group);
 
 export interface SubmitResult {
-	/** Missing for a form of its mails. */
+	/** The order's id; missing for forms about its mails. */
 	id?: string;
 	trackingNumber?: string;
-	/** A message for the tracking number's field. */
+	/** The error message of the tracking number's field. */
 	invalid?: string;
 	title?: string;
 	description?: string;
@@ -26,7 +26,7 @@ export interface Rejection {
 
 export const UNEXPECTED = { title: "That didn't work", description: "Please check the order and try again." };
 
-/** What an admin reads about an error of a database function. */
+/** The message shown to an admin for an error of a database function. */
 export type CallError = typeof UNEXPECTED & Pick<Rejection, "httpStatus">;
 
 export const reject = ({ httpStatus, ...message }: CallError, form: SubmitResult): Rejection => ({
@@ -34,7 +34,7 @@ export const reject = ({ httpStatus, ...message }: CallError, form: SubmitResult
 	httpStatus,
 });
 
-/** Rejects a form whose call failed, with the message of the error's code. Errors without one are logged, with the order's or mail's `id`. */
+/** Returns the message for a failed call. Errors without one are logged with the order's or mail's `id`. */
 export function rejectCall(
 	{ log }: PrivateContext,
 	call: string,

@@ -10,31 +10,31 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface Photo {
 	file: File;
 	type: UploadType;
-	/** Shown until it has loaded; hexadecimal digits. */
+	/** Six hexadecimal digits; shown until the photo has loaded. */
 	color: string;
 }
 
-/** Messages by the file's name. */
+/** Error messages by file name. */
 export type PhotoErrors = Map<string, string>;
 
-/** What few browsers show becomes a JPEG of at most this many pixels a side. */
+/** Formats that few browsers show are converted with these options. */
 const JPEG = {
 	size: { width: 4096, height: 4096, fit: "scale-down" },
 	output: { format: "image/jpeg", quality: 90 },
 } as const;
-/** Degrees by Exif's orientation. Mirrored pictures, which no camera takes, keep theirs. */
+/** Degrees by Exif orientation. Mirrored orientations, which cameras don't write, are left as they are. */
 const ROTATIONS: Readonly<Record<number, 90 | 180 | 270>> = { 3: 180, 6: 90, 8: 270 };
 const PIXEL = { size: { width: 1, height: 1, fit: "squeeze" }, output: { format: "image/png" } } as const;
 
 const readBytes = async (file: File): Promise<Bytes> => new Uint8Array(await file.arrayBuffer());
 export const notConverted = (name: string) => `${name} could not be converted. Save it as JPEG and try again.`;
 
-/** The form's pictures for a product with room for `room` more. */
+/** Reads the form's pictures. Those beyond `room` get an error. */
 export async function readPhotos(ctx: RequestContext, form: FormData, room: number) {
 	const photos: Photo[] = [];
 	const errors: PhotoErrors = new Map();
 	for (const file of form.getAll("picture")) {
-		// Without a choice, browsers send a file without a name
+		// If no file is chosen, browsers send an empty one without a name
 		if (!(file instanceof File) || (file.size === 0 && file.name === "")) continue;
 		const photo = photos.length < room ? await readPhoto(ctx, file) : tooManyPictures(file.name);
 		if (typeof photo === "string") errors.set(file.name, photo);
@@ -57,7 +57,7 @@ async function readPhoto(ctx: RequestContext, file: File): Promise<Photo | strin
 	return { file, type, color: pixel ? await pixelColor(pixel).catch(() => TRANSPARENT) : TRANSPARENT };
 }
 
-/** In a format that browsers show, and upright; null if it can't be converted. */
+/** Returns the photo upright and in a format that browsers show, or null if it can't be converted. */
 export async function encodePhoto(
 	ctx: RequestContext,
 	{ file, type }: Photo,
@@ -68,14 +68,14 @@ export async function encodePhoto(
 	return jpeg && { bytes: jpeg, type: "image/jpeg" };
 }
 
-/** Null if there is nothing to turn, or if browsers do it: all of them turn JPEGs, but not all PNG and WebP. */
+/** Returns null if the picture is upright, or is a JPEG, which all browsers turn; not all turn PNG and WebP. */
 async function turnUpright(ctx: RequestContext, bytes: Bytes, type: PictureType): Promise<Bytes | null> {
 	const rotate = ROTATIONS[orientationOf(bytes, type)];
 	if (type === "image/jpeg" || !rotate) return null;
 	return transform(ctx, stripMetadata(bytes, type, false), { size: { rotate }, output: { format: type } });
 }
 
-/** Null without the binding, past the plan's limit, and for pictures that can't be decoded. */
+/** Returns null without the binding, past the plan's limit, or if the picture can't be decoded. */
 async function transform(
 	{ env, log }: RequestContext,
 	bytes: Bytes,
@@ -92,5 +92,5 @@ async function transform(
 	}
 }
 
-/** The DOM's types of streams differ from the Worker's. */
+/** The DOM's stream types differ from the Worker's. */
 type Input = Parameters<ImagesBinding["input"]>[0];

@@ -15,12 +15,12 @@ type ProductPictures = Pick<StoredProduct, "id" | "version" | "pictures">;
 
 const urlsOf = ({ pictures }: ProductPictures) => pictures.map(({ url }) => url);
 
-/** `conflict`: the stored version is newer; `invalid`: too many pictures. Nothing was changed. */
+/** "conflict" means that the stored version is newer, "invalid" that there are too many pictures; neither changes anything. */
 type PicturesResult = "changed" | "conflict" | "invalid";
 
 export const PICTURES_CONFLICT = "Someone was changing this piece just now. Please try again.";
 
-/** Repeats a change that conflicts, with the stored version. */
+/** Makes a change. If it conflicts, makes it again with the stored version. */
 export async function changePictures(
 	ctx: PrivateContext,
 	product: ProductPictures,
@@ -44,7 +44,7 @@ async function setPictures(session: Session, product: ProductPictures, urls: str
 	return "changed";
 }
 
-/** The places of flaws were on the picture that was the first one. */
+/** Removes the positions of flaws, which refer to the previous first picture. */
 async function removePlaces(session: Session, product: ProductPictures): Promise<void> {
 	for (const picture of product.pictures) {
 		const [caption, place] = splitCaption(picture.caption ?? "");
@@ -52,7 +52,7 @@ async function removePlaces(session: Session, product: ProductPictures): Promise
 	}
 }
 
-/** Returns the errors of those that were not added. */
+/** Returns the errors of photos that were not added. */
 export async function addPhotos(ctx: PrivateContext, product: ProductPictures, photos: readonly Photo[]) {
 	const access = { db: ctx.session.db, log: ctx.log };
 	const errors: PhotoErrors = new Map();
@@ -97,7 +97,7 @@ export async function removePicture(ctx: PrivateContext, product: ProductPicture
 	return result;
 }
 
-/** Changes no other picture, so it needs no version. */
+/** Needs no version, as it changes only this picture. */
 export async function describePicture(
 	session: Session,
 	{ id }: ProductPictures,

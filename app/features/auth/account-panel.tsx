@@ -12,17 +12,17 @@ interface AccountPanelProps {
 	/** The page that shows the panel. */
 	next: string;
 	onSignUp?: () => void;
-	/** Visitors may go on without an account. */
+	/** Offers no sign-up, as visitors may check out without an account. */
 	signInOnly?: boolean;
 	forgotPath?: string | null;
 }
 
-/** Signs up or in without leaving the page, or without JavaScript by way of /auth. */
+/** Signs up or in without leaving the page; without JavaScript, by way of /auth. */
 export default function AccountPanel({ next, onSignUp, signInOnly = false, forgotPath = null }: AccountPanelProps) {
-	// Signed in, the panel disappears with the focus
+	// After signing in, the panel is removed together with the focused field
 	useEffect(() => () => void setTimeout(() => location.pathname === next && focusHeading()), [next]);
 	const panel = useRef<HTMLDivElement>(null);
-	// While the script loads, a link is in the panel's place
+	// A link is in the panel's place while the script loads
 	const [isAwaited] = useState(() => !import.meta.env.SSR && document.activeElement?.matches("#account > a"));
 	useEffect(() => {
 		const signIn = panel.current?.querySelector<HTMLDetailsElement>("#sign-in");
@@ -82,7 +82,7 @@ function AccountForm({ mode, title, next, onSubmit, forgotPath }: AccountFormPro
 	);
 }
 
-/** Fills in the address that was typed into the checkout's form. */
+/** Fills in the email that was typed into the checkout's form. */
 function fillIdentifier({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
 	const identifier = currentTarget.querySelector<HTMLInputElement>("[name=identifier]");
 	const typed = document.querySelector<HTMLInputElement>("main input[name=email]");

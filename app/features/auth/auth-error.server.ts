@@ -15,14 +15,14 @@ export interface AuthFailure {
 	weak: string | null;
 }
 
-/** The shopper stays signed in. */
+/** The auth service doesn't respond. The shopper stays signed in. */
 export class AuthUnavailable extends Error {
 	override name = "AuthUnavailable";
 }
 
 export const OUTAGE = "The sign-in service is not responding right now. Please try again.";
 
-/** The samples show the service's "Invalid login credentials" (spec S8.05). */
+/** Shown in live shops; the demo shows the service's "Invalid login credentials" (spec S8.05). */
 const WRONG_CREDENTIALS = "Email or password is incorrect.";
 
 /** Keyed by the reasons that Auth returns (supabase/config.toml). */
@@ -37,11 +37,11 @@ export function weakPasswordMessage(reasons: readonly string[]): string | null {
 	return `Too weak. It needs ${reasons.map((reason) => PASSWORD_REQUIREMENTS[reason] ?? reason).join(", and ")}.`;
 }
 
-/** The service lists all 62 allowed characters. */
+/** Shortens the service's message, which lists all 62 allowed characters. */
 export const abbreviateCharacterSets = (message: string) =>
 	message.replace(/[a-z]{26}[A-Z]{26}/, "letters").replace("0123456789", "digits");
 
-/** "" if supabase-js or a proxy wrote the message. A 500 may have one. */
+/** Returns the service's message, or "" if supabase-js or a proxy wrote it. A 500 may have one of the service's. */
 export function serviceMessage(error: AuthError): string {
 	const isFromService =
 		isAuthApiError(error) ||
@@ -56,7 +56,7 @@ export function toAuthFailure(error: AuthError): AuthFailure {
 	return { ok: false, error: isWrong ? WRONG_CREDENTIALS : serviceMessage(error) || OUTAGE, code: error.code, weak };
 }
 
-/** Other failures don't end a session. */
+/** Whether the service rejected the request. Other failures don't end a session. */
 export const isRejection = (status: number) => [400, 401, 403, 404, 422].includes(status);
 
 export const isOutage = (error: AuthError) => isAuthRetryableFetchError(error) || !isRejection(error.status ?? 0);

@@ -20,7 +20,7 @@ export interface Credentials {
 	password: string;
 }
 
-/** `session` is false until the email is confirmed, or the second factor verified. */
+/** `session` is false until the email is confirmed or the second factor is verified. */
 export type AuthResult = { ok: true; session: boolean } | AuthFailure;
 
 /** Spec S5.01. */
@@ -38,7 +38,7 @@ const sessionClient = ({ env, userAgent }: RequestContext) => supabaseFor(env, u
 /** About six times the duration of a password check. */
 const MIN_FAILURE_MS = 400;
 
-/** The service does more work for an existing account; the delay hides that (user enumeration). */
+/** Pads failures to MIN_FAILURE_MS, because the service takes longer for existing accounts (user enumeration). */
 export async function delayFailure<T>(call: Promise<T>, isSuccess: (result: T) => boolean): Promise<T> {
 	const delay = new Promise((resolve) => setTimeout(resolve, MIN_FAILURE_MS));
 	const result = await call;
@@ -82,7 +82,7 @@ export async function signUp(ctx: PrivateContext, credentials: Credentials): Pro
 		sessionClient(ctx).auth.signUp(account),
 		({ data }) => data.session !== null,
 	);
-	// Registered addresses only: must look like a new sign-up
+	// This happens only to registered addresses, so it must look like a new sign-up
 	if (error && isMailCooldown(error)) return { ok: true, session: false };
 	logOutage("sign-up", ctx, error);
 	if (error) return toAuthFailure(error);
@@ -99,14 +99,14 @@ export async function resendConfirmation(ctx: RequestContext, email: string): Pr
 	return false;
 }
 
-/** Per address; the whole shop's limit has another message. */
+/** Whether the limit of one address was hit; the whole shop's limit has another message. */
 export const isMailCooldown = ({ code, message }: Pick<AuthError, "code" | "message">) =>
 	code === "over_email_send_rate_limit" && /after \d+ seconds/.test(message);
 
 /** `email` is the newer name of `signup`; `email_change` gives a guest an account. */
 export type LinkType = "signup" | "email" | "recovery" | "email_change";
 
-/** The service checks that the token is this email's, so guesses can be counted per account. */
+/** The service checks that the token belongs to the email, so guesses can be counted per account. */
 export interface MailedLink {
 	type: LinkType;
 	email: string;
@@ -114,7 +114,7 @@ export interface MailedLink {
 }
 
 /**
- * Replaces any session, unless the account has a second factor ("unverified"). "used" includes unknown and expired tokens;
+ * Starts the link's session, unless the account has a second factor ("unverified"). "used" includes unknown and expired tokens;
  * after "outage" the token is still valid.
  */
 export async function followLink(
@@ -138,7 +138,7 @@ export async function signOut(session: Session): Promise<void> {
 	session.end();
 }
 
-/** Ends all of the account's sessions. Returns false in an outage, and then ends none. */
+/** Ends all of the account's sessions. Returns false if none was ended because of an outage. */
 export async function signOutEverywhere({ log, logSecurity, session }: PrivateContext): Promise<boolean> {
 	const { error } = await session.db.auth.admin.signOut(session.accessToken ?? "", "global");
 	if (error) log("error", "sign-out-everywhere", { error });
@@ -189,13 +189,13 @@ export async function updatePassword(ctx: PrivateContext, password: string): Pro
 	return null;
 }
 
-/** Other metadata fields stay unchanged. */
+/** Metadata fields that aren't named stay unchanged. */
 type UserChange =
 	| { password: string }
 	| { email: string; password?: string }
 	| { data: { name: string } | { avatar_url: string } | { cart: string } };
 
-/** A session without its second factor, or one that is too old (`secure_password_change`). */
+/** Error codes for a session without its second factor, or one that is too old (`secure_password_change`). */
 const SIGN_IN_AGAIN = ["insufficient_aal", "reauthentication_needed"];
 
 interface ErrorBody {
@@ -205,7 +205,7 @@ interface ErrorBody {
 	weak_password?: { reasons?: string[] };
 }
 
-/** Returns null on success. supabase-js would need a refresh token. */
+/** Returns null on success. Doesn't use supabase-js, which would need a refresh token. */
 export async function updateUser(
 	{ env, log, session }: PrivateContext,
 	change: UserChange,
@@ -240,13 +240,13 @@ export async function updateUser(
 
 const TIMEOUT_MS = 1_000;
 
-/** Locally a stand-in (supabase/local/leaked-passwords.ts). */
+/** The local stand-in is supabase/local/leaked-passwords.ts. */
 const rangeUrl = ({ APP_ENV, SUPABASE_URL }: RequestContext["env"]) =>
 	APP_ENV === "development" ? `${SUPABASE_URL}/_leaked-passwords` : "https://api.pwnedpasswords.com";
 
 /**
- * Whether the password is in Have I Been Pwned's list, which gets five of its hash's 40 digits
- * (https://haveibeenpwned.com/API/v3#PwnedPasswords). False if the list doesn't respond.
+ * Whether the password is in Have I Been Pwned's list, to which only five of the hash's 40 digits are sent
+ * (https://haveibeenpwned.com/API/v3#PwnedPasswords). Returns false if the list doesn't respond.
  */
 export async function isLeakedPassword({ env, log }: RequestContext, password: string): Promise<boolean> {
 	try {
@@ -259,7 +259,7 @@ export async function isLeakedPassword({ env, log }: RequestContext, password: s
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 		});
 		if (!response.ok) throw new Error(`the list responded ${response.status}`);
-		// Padding has the count 0
+		// Entries with the count 0 are padding
 		return new RegExp(`^${hash.slice(5)}:[1-9]`, "m").test(await response.text());
 	} catch (error) {
 		log("warn", "leaked-passwords", { error });

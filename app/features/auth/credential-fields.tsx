@@ -31,12 +31,12 @@ export const EmailField = (field: Omit<ComponentProps<typeof Field>, "label"> & 
 
 interface CredentialFieldsProps {
 	mode: "sign-up" | "sign-in";
-	/** The page after it. */
+	/** The path to go to afterwards. */
 	next: string;
 	failure: CredentialsFailure | undefined;
-	/** Where a link for a new password is requested; null where it isn't. */
+	/** The page on which to request a new password; null for no link to it. */
 	forgotPath?: string | null;
-	/** Of the email field, where the page has another one. */
+	/** The email field's label, to tell it from another one on the page. */
 	label?: string;
 }
 

@@ -3,13 +3,13 @@ import { readStorage, writeStorage } from "#app/platform/storage.ts";
 
 export const signedInAs = (): string | null => (isSignedIn() ? readCookie(ACCOUNT_COOKIE) : null);
 
-/** In local storage once somebody was signed in here, also after signing out. */
+/** The key in local storage that is set at the first sign-in and kept after signing out. */
 export const HAD_ACCOUNT_KEY = "had-account";
 
-/** A copy waits there until its owner signs in again (docs/decisions/0009). */
+/** The key of a copy that is kept until its owner signs in again (docs/decisions/0009). */
 export const stashKey = (key: string, owner: string) => `${key}-of-${owner}`;
 
-/** Stashes another account's copy. */
+/** Returns the copy, or `empty` after stashing it if it belongs to another account. */
 export function ownOrEmpty<T extends { owner: string | null }>(key: string, copy: T, empty: T): T {
 	if (copy.owner === null || copy.owner === signedInAs()) return copy;
 	const stored = readStorage(key);

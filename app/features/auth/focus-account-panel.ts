@@ -1,4 +1,4 @@
-/** Opens the sign-in if nothing is open. Returns false if the page doesn't show the panel. */
+/** Focuses the panel, after opening its sign-in form if no form is open. Returns false if the page has no panel. */
 export function focusAccountPanel(): boolean {
 	const signIn = document.querySelector<HTMLDetailsElement>("#account:not(:has([open])) #sign-in");
 	if (signIn) signIn.open = true;

@@ -17,8 +17,8 @@ export function hasFreshMethod({ accessToken }: Session, method: RegExp): boolea
 export const hasRecoveryProof = (session: Session) => hasFreshMethod(session, /^(otp|recovery)$/);
 
 /**
- * Signs in again, which also makes the session recent enough for `secure_password_change`. With a second factor the old session
- * stays, as the new one lacks the factor. Returns null on success.
+ * Signs in again, which also makes the session recent enough for `secure_password_change`. An account with a second factor keeps
+ * its session, because the new one lacks the factor. Returns null on success.
  */
 export async function proveCurrentPassword(ctx: PrivateContext, email: string, password: string) {
 	const { accessToken, db } = ctx.session;
@@ -39,13 +39,13 @@ interface Rejection {
 
 const onField = (error: string): Rejection => ({ error, fields: { current: error } });
 
-/** Entering the password again would start a session without the second factor, so a session that has just had both counts. */
+/** Accepts a session in which both factors were just used; entering the password again would start one without the second factor. */
 export const hasFreshSecondFactor = (session: Session) =>
 	hasFreshMethod(session, /^password$/) && hasFreshMethod(session, /^totp$/);
 
 /**
- * Requires the current password, in the form's field `current`, unless a mailed link was pressed just now. Returns null on
- * success; without a second factor, the session is then a new one.
+ * Requires the current password, in the form's field `current`, unless a mailed link was followed just now. Returns null on
+ * success; unless the account has a second factor, the session is then a new one.
  */
 export async function reauthenticate(ctx: PrivateContext, user: User, form: FormData): Promise<Rejection | null> {
 	if (hasRecoveryProof(ctx.session)) return null;

@@ -7,7 +7,7 @@ export const COOKIES_BLOCKED = {
 
 export const areCookiesBlocked = (): boolean => !storeTimeZone();
 
-/** The target of a redirect that sets cookies: without scripts by way of /auth, which checks that they came back. */
+/** The target of a redirect that sets cookies. Without scripts it leads through /auth, which checks that the browser stores them. */
 export const withCookieCheck = (request: Request, to: string): string =>
 	request.headers.get("sec-fetch-dest") === "document"
 		? `/auth?${new URLSearchParams({ check: "cookies", next: to })}`
@@ -15,7 +15,7 @@ export const withCookieCheck = (request: Request, to: string): string =>
 
 export const withNext = (path: string, next: string) => `${path}?next=${encodeURIComponent(next)}`;
 
-/** Prevents open redirects. */
+/** Returns `fallback` unless `to` is a path of this site, which prevents open redirects. */
 export function safeRedirect(to: string | null | undefined, fallback = "/"): string {
 	// "//" and "/\" start a host name; control characters and dot segments can hide them
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: rejects them

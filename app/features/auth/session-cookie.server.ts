@@ -15,7 +15,7 @@ export function toTokens(session: Omit<AuthSession, "token_type">) {
 const CHUNK_LENGTH = 3_500;
 const MAX_CHUNKS = 8;
 const SESSION_MAX_AGE = 60 * 60 * 24 * 30;
-/** As long as its access token (jwt_expiry). */
+/** Seconds; the lifetime of an access token (jwt_expiry). */
 const UNVERIFIED_MAX_AGE = 600;
 const FLASH_MAX_AGE = 20;
 const SEPARATOR = "|"; // never part of a token
@@ -26,10 +26,10 @@ export function cookieAttributes(url: URL, path = "/"): string {
 	return `Path=${path}; SameSite=Lax${isLocal ? "" : "; Secure"}`;
 }
 
-/** `unverified` is a sign-in that lacks its second factor. */
+/** `unverified` holds the tokens of a sign-in that lacks its second factor. */
 type TokenCookie = "session" | "unverified";
 
-/** Other subdomains can't set `__Host-` cookies. The prefix requires `Secure`. */
+/** The prefix `__Host-` keeps other subdomains from setting the cookie; it requires `Secure`. */
 function chunkName(url: URL, name: TokenCookie, n: number): string {
 	return `${cookieAttributes(url).endsWith("Secure") ? "__Host-" : ""}${name}.${n}`;
 }
@@ -59,7 +59,7 @@ export function readTokens(request: Request, name: TokenCookie): Tokens | null {
 
 export const sessionCookies = (request: Request, tokens: Tokens | null): string[] => [
 	...tokenCookies(request, "session", tokens),
-	...readCookies(request, tokens?.accessToken ?? null),
+	...scriptVisibleCookies(request, tokens?.accessToken ?? null),
 ];
 
 export function tokenCookies(request: Request, name: TokenCookie, tokens: Tokens | null): string[] {
@@ -78,11 +78,11 @@ export function tokenCookies(request: Request, name: TokenCookie, tokens: Tokens
 	});
 }
 
-/** Whether the token is a guest's, who orders without an account (extras/guests). Not verified. */
+/** Whether the token belongs to a guest, who orders without an account (extras/guests). The token isn't verified. */
 export const isGuestToken = (token: string | null): boolean => claimsOf(token).is_anonymous === true;
 
-/** platform/signed-in-flag.ts. Guests aren't signed in. The account's id stays, so that a later page can clear its copies. */
-function readCookies(request: Request, accessToken: string | null): string[] {
+/** The cookies of platform/signed-in-flag.ts. Guests aren't signed in. Keeps the account's id, so that a later page can clear its copies. */
+function scriptVisibleCookies(request: Request, accessToken: string | null): string[] {
 	const attributes = cookieAttributes(new URL(request.url));
 	if (accessToken && !isGuestToken(accessToken)) {
 		const account = claimOf(accessToken, "sub");
@@ -100,10 +100,10 @@ export function flagCookies(request: Request, accessToken: string | null): strin
 		accessToken && !isGuestToken(accessToken)
 			? isFlagged && (account === null || cookies.get(ACCOUNT_COOKIE) === account)
 			: !isFlagged;
-	return isCorrect ? [] : readCookies(request, accessToken);
+	return isCorrect ? [] : scriptVisibleCookies(request, accessToken);
 }
 
-/** The header (part 0) or the claims (part 1) of a token; empty if malformed. Not verified. */
+/** Returns the header (part 0) or the claims (part 1) of a token without verifying it; empty if malformed. */
 export function decodeTokenPart(token: string, part: 0 | 1): Record<string, unknown> {
 	try {
 		const text = (token.split(".")[part] ?? "").replace(/-/g, "+").replace(/_/g, "/");
@@ -114,10 +114,10 @@ export function decodeTokenPart(token: string, part: 0 | 1): Record<string, unkn
 	}
 }
 
-/** Not verified. */
+/** Doesn't verify the token. */
 export const claimsOf = (token: string | null): Partial<JwtPayload> => decodeTokenPart(token ?? "", 1);
 
-/** Not verified. */
+/** Doesn't verify the token. */
 export function claimOf(token: string | null, name: "sub" | "aal"): string | null {
 	const value: unknown = claimsOf(token)[name];
 	return typeof value === "string" && /^[\w-]{1,100}$/.test(value) ? value : null;

@@ -22,14 +22,14 @@ import { isGenuine, refreshTokens } from "./tokens.server.ts";
 
 type NewSession = Omit<AuthSession, "token_type">;
 
-/** The context of private routes. Its `db` has the visitor's rights. */
+/** The context of private routes. `session.db` has the shopper's rights, `db` only a visitor's. */
 export interface PrivateContext extends RequestContext {
 	readonly session: Session;
 }
 
 export const privateContext = createContext<PrivateContext>();
 
-/** Null in an outage. */
+/** Returns null in an outage, too. */
 export async function userOrNull(user: Promise<User | null>): Promise<User | null> {
 	return user.catch((error: unknown) => (error instanceof AuthUnavailable ? null : Promise.reject(error)));
 }
@@ -40,11 +40,11 @@ export const isAuthUnavailable = (session: Session): Promise<boolean> =>
 		(error: unknown) => error instanceof AuthUnavailable || Promise.reject(error),
 	);
 
-/** A proxy may answer 200 with any body. */
+/** Checks the response, as a proxy may answer 200 with any body. */
 export const isUser = (user: User | null): user is User =>
 	typeof user?.id === "string" && typeof user.user_metadata === "object" && user.user_metadata !== null;
 
-/** Whether the account has a second factor that wasn't verified in the token's session. */
+/** Whether the account has a second factor that the token's session hasn't verified. */
 export const lacksSecondFactor = (user: User, accessToken: string): boolean =>
 	claimOf(accessToken, "aal") !== "aal2" && (user.factors ?? []).some(({ status }) => status === "verified");
 
@@ -54,7 +54,7 @@ interface Changes {
 	flash?: FlashCode;
 }
 
-/** `changes()` returns undefined for cookies that need no change. */
+/** In `changes()`, undefined leaves the cookie as it is. */
 export function createSession(
 	env: Env,
 	initial: Tokens | null,
@@ -79,7 +79,7 @@ export function createSession(
 		}
 		if (!error) throw new AuthUnavailable("the response is not a user");
 		if (isOutage(error)) throw new AuthUnavailable(error.message);
-		// Expired because a refresh failed in an outage
+		// The token has expired because a refresh failed in an outage
 		if (tokens.expiresAt <= Date.now() / 1000) throw new AuthUnavailable("the session could not be refreshed");
 		replace(null, null);
 		return null;
@@ -101,15 +101,15 @@ export function createSession(
 	}
 
 	return {
-		/** Genuine, unless the keys that prove it can't be fetched. Guests have one, too. */
+		/** Verified, unless the signing keys couldn't be fetched. Guests have one, too. */
 		get accessToken() {
 			return tokens?.accessToken ?? null;
 		},
-		/** Guests order without an account (extras/guests). For all else they are visitors. */
+		/** Guests order without an account (extras/guests), and count as visitors everywhere else. */
 		get isGuest() {
 			return tokens !== null && isGuestToken(tokens.accessToken);
 		},
-		/** Read from the token, so also of a session that has ended elsewhere. A guest has no email. Throws AuthUnavailable. */
+		/** Reads the user from the token, which may belong to a session that was ended elsewhere. Guests have no email. Throws AuthUnavailable. */
 		identity() {
 			if (!tokens) return null;
 			requireVerified();
@@ -117,18 +117,18 @@ export function createSession(
 			const { sub, email } = claimsOf(tokens.accessToken);
 			return sub ? { id: sub, email: email ?? "" } : null;
 		},
-		/** Fetches the user from the auth service; null for a visitor or guest. Throws AuthUnavailable. */
+		/** Fetches the user from the auth service; null for visitors and guests. Throws AuthUnavailable. */
 		user() {
 			user ??= fetchUser();
 			return user;
 		},
-		/** Has the shopper's rights, or a visitor's. */
+		/** Has the rights of the shopper or guest, or a visitor's without a session. */
 		get db() {
 			const accessToken = tokens?.accessToken;
 			if (!client || client.accessToken !== accessToken) client = { accessToken, db: supabaseFor(env, accessToken) };
 			return client.db;
 		},
-		/** Tokens of a sign-in that lacks its second factor. They may be invented. */
+		/** Tokens of a sign-in that lacks its second factor. They aren't verified. */
 		get unverified() {
 			return unverified;
 		},
@@ -156,7 +156,7 @@ export function createSession(
 
 export type Session = Omit<ReturnType<typeof createSession>, "changes">;
 
-/** Makes no call to the auth service for an invented token, so that nobody can use up its limits (docs/security.md). */
+/** Doesn't call the auth service for a forged token, which would use up its limits (docs/security.md). */
 async function openSession(ctx: RequestContext, request: Request) {
 	const stored = readTokens(request, "session");
 	const unverified = readTokens(request, "unverified");
@@ -193,11 +193,11 @@ function rethrow(error: unknown): never {
 	throw data(null, { status: 503, statusText: "Signing in can't be checked" });
 }
 
-/** Null for a visitor or guest. Throws a 503 response in an outage. */
+/** Returns null for visitors and guests. Throws a 503 response in an outage. */
 export const getUser = (context: Readonly<RouterContextProvider>): Promise<User | null> =>
 	context.get(privateContext).session.user().catch(rethrow);
 
-/** Like requireUser, but also of a guest, and without a call to the auth service: a session that has ended elsewhere is still accepted. */
+/** Like requireUser, but accepts guests and doesn't call the auth service, so it also accepts a session that was ended elsewhere. */
 export function requireIdentity(url: URL, context: Readonly<RouterContextProvider>) {
 	try {
 		const identity = context.get(privateContext).session.identity();
@@ -208,7 +208,7 @@ export function requireIdentity(url: URL, context: Readonly<RouterContextProvide
 	throw toSignIn(url, context);
 }
 
-/** Redirects a visitor to sign in and back (spec S2.54). */
+/** Redirects visitors and guests to sign in and back (spec S2.54). */
 export async function requireUser(url: URL, context: Readonly<RouterContextProvider>): Promise<User> {
 	const user = await getUser(context);
 	if (user) return user;

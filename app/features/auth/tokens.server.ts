@@ -6,9 +6,9 @@ import { boundedFetch } from "#app/platform/supabase.server.ts";
 import { AuthUnavailable, isRejection } from "./auth-error.server.ts";
 import { claimOf, decodeTokenPart, type Tokens, toTokens } from "./session-cookie.server.ts";
 
-/** As long as Supabase's own caches keep them. */
+/** The lifetime in Supabase's own caches. */
 const KEYS_MAX_AGE_MS = 10 * 60_000;
-/** Between two fetches for unknown keys, so that invented ones cost nothing. */
+/** The interval between fetches for unknown keys, so that forged tokens cost no requests. */
 const UNKNOWN_KEY_MS = 30_000;
 
 let keys: JWK[] = [];
@@ -17,12 +17,12 @@ let pendingKeys: Promise<void> | null = null;
 let verifier: InstanceType<typeof AuthClient> | undefined;
 
 /**
- * Whether the project has signed this access token for its users, even if it has expired since. Costs no request while the keys are cached.
- * Throws AuthUnavailable without keys.
+ * Whether the project signed this access token for one of its users, even if it has expired. Makes no request while the keys are
+ * cached. Throws AuthUnavailable without keys.
  */
 export async function isGenuine(ctx: RequestContext, token: string): Promise<boolean> {
 	const { alg, kid } = decodeTokenPart(token, 0);
-	// getClaims() would send other tokens to the service
+	// getClaims() would send tokens with other algorithms to the service
 	if (alg !== "ES256" || !kid) return false;
 	const jwk = await signingKey(ctx, kid);
 	if (!jwk) return false;
@@ -46,7 +46,7 @@ async function signingKey(ctx: RequestContext, kid: unknown): Promise<JWK | unde
 		});
 		ctx.waitUntil(pendingKeys.catch(() => {})); // other requests share it
 		await pendingKeys.catch((error: unknown) => {
-			// Old keys still verify
+			// The cached keys still verify
 			if (!find()) throw new AuthUnavailable(String(error));
 		});
 	}
@@ -61,23 +61,23 @@ async function fetchKeys(url: URL, env: Env): Promise<void> {
 	fetchedAt = Date.now();
 }
 
-/** Before expiry (spec S9.24). */
+/** Seconds before expiry (spec S9.24). */
 export const REFRESH_AT_SECONDS = 90;
 
-/** Keyed by refresh token, as using one twice would end the session. */
+/** Keyed by refresh token, because using one twice ends the session. */
 const pendingRefreshes = new Map<string, Promise<Tokens | null>>();
 
 const secondsLeft = (tokens: Tokens) => tokens.expiresAt - Date.now() / 1000;
 
 /**
  * Returns the old tokens if they may still be valid: in an outage, over the rate limit, or if another isolate has
- * refreshed them. Null if rejected.
+ * refreshed them. Returns null if they were rejected.
  */
 export async function refreshTokens(ctx: RequestContext, tokens: Tokens): Promise<Tokens | null> {
 	if (secondsLeft(tokens) > REFRESH_AT_SECONDS) return tokens;
 	let refresh = pendingRefreshes.get(tokens.refreshToken);
 	if (!refresh) {
-		// By account, as Auth's limit is for all shoppers together; the token is genuine
+		// Limited per account, as all shoppers share Auth's own limit. The token is verified
 		refresh = isUserLimited(ctx, SESSION_RATE_LIMIT, claimOf(tokens.accessToken, "sub") ?? "")
 			.then((isLimited) => (isLimited ? tokens : fetchTokens(ctx, tokens)))
 			.finally(() => pendingRefreshes.delete(tokens.refreshToken));
@@ -87,7 +87,7 @@ export async function refreshTokens(ctx: RequestContext, tokens: Tokens): Promis
 	return refresh;
 }
 
-/** supabase-js would retry for 25 s in an outage (docs/decisions/0029). */
+/** Doesn't use supabase-js, which would retry for 25 s in an outage (docs/decisions/0029). */
 async function fetchTokens({ env, userAgent }: RequestContext, tokens: Tokens): Promise<Tokens | null> {
 	const response = await boundedFetch(`${env.SUPABASE_URL}/auth/v1/token?grant_type=refresh_token`, {
 		method: "POST",

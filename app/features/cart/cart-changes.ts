@@ -29,7 +29,7 @@ export function emptyCart(): void {
 	showToast({ title: "Cart cleared", action: { label: "Undo", run: undo(lines) } });
 }
 
-/** Restores lines, unless another account has signed in since. */
+/** Returns a function that restores the lines, unless another account has signed in since. */
 function undo(lines: readonly CartLine[]) {
 	const { owner } = cartStore.get();
 	return () => {
@@ -38,7 +38,7 @@ function undo(lines: readonly CartLine[]) {
 	};
 }
 
-/** Without a toast, as the confirmation page shows one. */
+/** Shows no toast, as the confirmation page does. */
 export function clearOrdered(ordered: Parameters<typeof removeOrdered>[1]): void {
 	cartStore.set(removeOrdered(cartStore.get(), ordered, serverNow()));
 }

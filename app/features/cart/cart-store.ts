@@ -5,7 +5,7 @@ import { afterPaint, bumpBadge } from "#app/platform/paint.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { addToCart, type Cart, type CartCard, countItems, EMPTY_CART, parseCart } from "#shared/domain/cart.ts";
 
-/** The cart in local storage. features/sync keeps it equal to the account's. */
+/** The cart in local storage, which features/sync keeps equal to the account's. */
 export const cartStore = createDeviceStore({
 	key: "cart",
 	parse: (stored) => ownOrEmpty("cart", parseCart(stored), EMPTY_CART),
@@ -17,14 +17,17 @@ export function useCart(): Cart {
 	return cartStore.use();
 }
 
-/** Whether the cart holds all of the stock, as of a one-of-a-kind product. */
+/** Whether the cart holds all of the product's stock. */
 export function useAllInCart({ id, stock }: Pick<CartCard, "id" | "stock">): boolean {
 	return cartStore.use(({ lines }) => !!stock && lines.some((line) => line.id === id && line.quantity >= stock));
 }
 
 const loadToasts = () => import("./cart-toasts.ts");
 
-/** Adds with a toast (spec S8.18), counted stock once it is known that nobody else has it. The focus moves from a removed button to the link in its place. */
+/**
+ * Adds the product and shows a toast (spec S8.18). For a product with a limited stock, first checks that it is still available.
+ * The focus moves from a removed button to the link in its place.
+ */
 export function addProduct(
 	product: CartCard,
 	n = 1,
@@ -58,7 +61,7 @@ export function addProduct(
 		});
 	};
 	if (product.stock === null) return add();
-	// Someone else may be paying for the last one, which the page doesn't show yet
+	// The page may not show yet that another shopper is paying for the last one
 	if (button?.ariaBusy) return;
 	if (button) button.ariaBusy = "true";
 	loadToasts()

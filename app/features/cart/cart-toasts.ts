@@ -3,7 +3,7 @@ import type { CartCard, CartLimit } from "#shared/domain/cart.ts";
 import { formatInstant } from "#shared/domain/dates.ts";
 import { isOneOfAKind, isSoldOut, MAX_LINES, MAX_QUANTITY } from "#shared/domain/product.ts";
 
-/** Returns the toast for a product that can't be bought at this moment; null if it can, or if that can't be loaded. */
+/** Returns the toast for a product that can't be bought right now, or null if it can, or if loading it failed. */
 export async function unavailableToast({ id, name }: CartCard) {
 	const product = await fetchCurrent(id);
 	if (!product || !isSoldOut(product)) return null;

@@ -7,7 +7,7 @@ import { sizeAndCondition } from "#shared/domain/product.ts";
 
 interface OrderSummaryProps {
 	totals: Pick<Totals, "subtotal" | "discount" | "shipping" | "total" | "promo" | "trace">;
-	/** Everything is on hold or sold out, so that the totals are of nothing. */
+	/** Whether every line is on hold or sold out, so that there is nothing to total. */
 	isNothing: boolean;
 	shippingLabel?: string;
 	before?: ReactNode;
@@ -98,7 +98,7 @@ export function CompactLines({ lines }: { lines: readonly CompactLine[] }) {
 						className="aspect-4/5 w-[min(3.5rem,18vw)] object-cover"
 						sizes="5rem"
 					/>
-					{/* Narrower than this, and the price wraps */}
+					{/* Below this width the price wraps */}
 					<div className="min-w-0 flex-[1_1_5.5rem]">
 						<span>{line.name}</span>
 						<br />

@@ -5,7 +5,7 @@ interface QuantityProps {
 	label: string;
 	value: number;
 	max: number;
-	/** A whole number of at most `max`, below 1 when typed. */
+	/** Called with a whole number of at most `max`; a typed one may be less than 1. */
 	onChange: (quantity: number) => void;
 }
 
