@@ -10,7 +10,7 @@ interface AddToCartProps {
 	onClick?: MouseEventHandler<HTMLButtonElement>;
 }
 
-/** A card's button, or a link to the cart that holds all of the stock. */
+/** A card's button, or a link to the cart if it holds all of the stock. */
 export function AddToCart({ product, onClick }: AddToCartProps) {
 	const soldOut = isSoldOut(product);
 	const name = <span className="sr-only">{`: ${product.name}`}</span>;
@@ -29,7 +29,7 @@ export function AddToCart({ product, onClick }: AddToCartProps) {
 	);
 }
 
-/** Replaces a button that added the product; the second click of a double-click on that button doesn't follow it. */
+/** Replaces the button that added the product. Ignores the second click of a double-click on that button. */
 export function InCartLink({ children, ...rest }: Pick<ComponentProps<"a">, "className" | "children">) {
 	return (
 		<Link {...rest} to="/cart" onClick={(event) => event.detail > 1 && event.preventDefault()}>

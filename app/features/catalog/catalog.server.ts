@@ -10,18 +10,18 @@ import { NegativeCache } from "./negative-cache.server.ts";
 import { type LoadedProduct, loadProduct, loadProductsByIds, NO_PRODUCT, productsFromRows } from "./products.server.ts";
 
 const FRESH_MS = 30_000;
-/** The edge keeps its copy for a day, so that a dead database ends no page. */
+/** The edge keeps its copy for a day, so that pages keep working while the database is down. */
 const STALE_SECONDS = 86_400;
 const RETRY_DELAY_MS = 5_000;
 const QUERY_MS = 4_000;
 const MAX_PRODUCTS = 2_000;
-/** The other request may be aborted and never finish its query. */
+/** Limits the wait for another request's query, which never ends if that request is aborted. */
 const SHARED_QUERY_MS = QUERY_MS + 1_000;
 
 export interface Catalog {
 	/** Sorted as "Featured"; the newest 2,000 of a larger catalog. */
 	readonly products: readonly Product[];
-	/** Otherwise Postgres lists it (docs/decisions/0043). */
+	/** If false, Postgres lists the products (docs/decisions/0043). */
 	readonly isComplete: boolean;
 	/** Differs after each change. */
 	readonly version: string;
@@ -33,7 +33,7 @@ interface Memory {
 	inFlight: { result: Promise<Catalog>; since: number } | null;
 	notFound: NegativeCache;
 }
-/** Keyed by the backend's address, as tests have several. */
+/** Keyed by the backend's URL, as tests have several backends. */
 const memories = new Map<string, Memory>();
 
 const BUNDLE: Catalog = { products: CATALOGUE, isComplete: true, version: "bundle" };
@@ -80,7 +80,7 @@ async function renew(ctx: RequestContext, memory: Memory): Promise<Catalog> {
 
 const recentlyFailed = ({ failedAt }: Memory) => Date.now() - failedAt < RETRY_DELAY_MS;
 
-/** Keyed by the copy: an unchanged catalog stays the same object, by which search and lists cache their results. */
+/** Keyed by the copy, so that an unchanged catalog stays the same object; search and lists cache their results by it. */
 const catalogs = new WeakMap<readonly CatalogEntry[], Catalog>();
 
 function catalogOf(copy: CatalogCopy | null): Catalog {
@@ -97,13 +97,13 @@ function catalogOf(copy: CatalogCopy | null): Catalog {
 
 type Row = ProductRow & { updated_at: string; seq: number };
 
-/** What `catalog_changes` returns. */
+/** The result of `catalog_changes`. */
 interface Changes {
 	total: number;
 	version: string | null;
 	shows_samples: boolean;
 	products: Row[];
-	/** `before` of the call that returns the rest. */
+	/** The argument `before` of the call that returns the rest. */
 	next: number | null;
 }
 
@@ -117,7 +117,7 @@ async function query({ db }: RequestContext, since: string | null) {
 		if (error) throw new Error(error.message);
 		const { next = null, ...changes } = (data ?? {}) as unknown as Changes;
 		const rows = parseRows(changes.products ?? null, "id");
-		// What changes between these calls is newer than the first one's version
+		// A product that changes between these calls is newer than the first call's version, so the next update loads it
 		return { ...changes, products: next === null ? rows : [...rows, ...(await load(next)).products] };
 	};
 	const { total, version, shows_samples, products } = await load(null);
@@ -152,7 +152,7 @@ function storedFromRow(row: Row, { log }: RequestContext): CatalogEntry {
 	return { id, product, pictures: picturesFromRows(product_images), seq, updatedAt };
 }
 
-/** ISO 8601 by product id; empty for the bundle. After `loadCatalog`. */
+/** ISO 8601 times by product id; empty for the bundle. Call it after `loadCatalog`. */
 export function modificationTimes({ env }: RequestContext): ReadonlyMap<string, string> {
 	const { copy } = memoryFor(env.SUPABASE_URL);
 	return new Map(copy?.products.map(({ id, updatedAt }) => [id, updatedAt]));
@@ -162,9 +162,7 @@ function picturesOf({ copy }: Memory, product: Product): readonly ProductPicture
 	return copy?.products.find(({ id }) => id === product.id)?.pictures ?? bundledPictures(product);
 }
 
-/**
- * From the catalog, or else from the database; of a large catalog the other way around, as its copy keeps deleted products.
- */
+/** Looks in the catalog, then in the database; the other way around for a large catalog, whose copy keeps deleted products. */
 export async function loadListedProduct(ctx: RequestContext, id: string): Promise<LoadedProduct> {
 	const { products, isComplete } = await loadCatalog(ctx);
 	const product = products.find((listed) => listed.id === id);
@@ -181,7 +179,7 @@ export async function loadListedProduct(ctx: RequestContext, id: string): Promis
 	return loaded.failed ? copied : loaded;
 }
 
-/** Loads products by id, as they are now if `isFresh`. Unknown ids are left out. */
+/** Loads products by id, from the database if `isFresh`. Unknown ids are left out. */
 export async function loadProducts(
 	ctx: RequestContext,
 	ids: readonly string[],
@@ -190,7 +188,7 @@ export async function loadProducts(
 	const { products, isComplete } = await loadCatalog(ctx);
 	const wanted = new Set(ids);
 	const found = new Map(products.flatMap((product) => (wanted.has(product.id) ? [[product.id, product]] : [])));
-	// Samples aren't stored
+	// Samples aren't in the database
 	const isCopied = isComplete && !(isFresh && products !== CATALOGUE);
 	const queried = isCopied ? [...wanted].filter((id) => !found.has(id)) : [...wanted];
 	await Promise.all(

@@ -3,7 +3,7 @@ import { Picture } from "#app/features/shop/picture.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { CATEGORIES, categoryLabel } from "#shared/domain/categories.ts";
 
-/** Keeps the order of the tiles in texts/categories.toml; other categories follow. */
+/** In the order of the tiles in texts/categories.toml; categories without a tile follow. */
 const IDS = new Set([...categories.tiles, ...CATEGORIES].map(({ id }) => id));
 
 export const CATEGORY_TILES = [...IDS]
@@ -15,7 +15,7 @@ export const CATEGORY_TILES = [...IDS]
 			name: categoryLabel(id),
 			description: tile?.text ?? "",
 			image: tile?.picture ?? "/cloth/denim.svg",
-			/** A second picture, for wide tiles. */
+			/** The second picture of wide tiles. */
 			cloth: tile?.cloth && `/cloth/${tile.cloth}.svg`,
 		};
 	});

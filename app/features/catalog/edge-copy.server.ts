@@ -4,10 +4,10 @@ import type { Product } from "#shared/domain/product.ts";
 
 export interface CatalogEntry {
 	id: string;
-	/** Null for a row that can't be listed. */
+	/** Null if the row is invalid. */
 	product: Product | null;
 	pictures: readonly ProductPicture[];
-	/** Counts the products in the order of their creation. */
+	/** A sequence number in the order of creation. */
 	seq: number;
 	/** ISO 8601. */
 	updatedAt: string;
@@ -15,9 +15,9 @@ export interface CatalogEntry {
 
 export interface CatalogCopy {
 	products: readonly CatalogEntry[];
-	/** False for a larger catalog, of which these are the newest. */
+	/** False if the catalog is larger; the copy then has the newest products. */
 	isComplete: boolean;
-	/** Whether an empty catalog is replaced by the bundle. */
+	/** Whether the bundle replaces an empty catalog. */
 	showsSamples: boolean;
 	/** The latest `updatedAt`. */
 	version: string;

@@ -36,7 +36,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 	);
 }
 
-/** Not of tabs and of the shop's keyword, which their own controls show, but of what its words mean. */
+/** Tabs and the shop's keyword have no chips, as they have controls of their own; filters that a keyword's words stand for have one. */
 export function filterChips({ query, list: { words } }: ListView): FilterChip[] {
 	const { keyword, facets, min, max, fit, available } = query;
 	const { filters, collection } = query.preset;

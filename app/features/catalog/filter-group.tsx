@@ -20,14 +20,14 @@ interface FilterOptionProps {
 	name?: string;
 	value?: string;
 	defaultChecked?: boolean;
-	/** Results with this option selected; 0 dims it. */
+	/** The number of results if this option were selected; 0 dims it. */
 	count: number | undefined;
 	look?: "box" | undefined;
 }
 
 /**
- * The count is the accessible description; filters.css shows it. A list has a hundred options, which take half the time to render
- * when they aren't components.
+ * The count is the accessible description; filters.css shows it. This is a plain function because a hundred options render twice
+ * as fast as a hundred components.
  */
 function filterOption({ label, count, look, ...input }: FilterOptionProps) {
 	const className = (look ? "option-box" : "check") + (input.name ? "" : " noscript:hidden");
@@ -66,7 +66,7 @@ export function FilterGroup({
 	const counted = [...counts.keys()];
 	const options = [...counted, ...selected.filter((option) => !hasOption(counted, option))];
 	const isShoes = query.facets.category?.[0] === "shoes" || query.facets.type?.includes("Shoes");
-	// The menu has no sizes of shoes (spec S9.10)
+	// Shoe sizes are shown only for shoes, or if they are selected (spec S9.10)
 	const isShown = (option: string) =>
 		option !== UNLISTED_CATEGORY &&
 		(!isShoeSize(option) || hasOption(selected, option) || (isShoes && counts.get(option)));

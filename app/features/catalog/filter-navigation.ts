@@ -32,7 +32,7 @@ export function createFilterNavigation(
 		replace = pendingDebounced;
 	};
 	return {
-		/** Shows the first page. Debounced updates (typing, dragging) share one history entry until `commit`. */
+		/** Goes back to the first page. Debounced updates (typing, dragging) share one history entry until `commit`. */
 		apply(update: FilterUpdate, debounced = false) {
 			if (!pendingDebounced) flush(); // a history entry for each click
 			const next = { ...update(latest), page: 1 };

@@ -41,7 +41,7 @@ export function FilterPanel({ view }: { view: ListView }) {
 	return <aside aria-label="Filters" {...content} />;
 }
 
-/** A dialog opened by `command` works before hydration. */
+/** Opened by a `command` attribute, so that it works before hydration. */
 function Panel({ view }: { view: ListView }) {
 	const { query, list, apply } = view;
 	const { path, filters, sliders, waitsForButton } = query.preset;

@@ -1,4 +1,4 @@
-/** Enough cards to fill a window, so that nothing below shifts. */
+/** Pass enough cards to fill the window, so that nothing below shifts. */
 export function GridSkeleton({ label, cards = 4 }: { label: string; cards?: number }) {
 	return (
 		<div className="product-grid" role="status">

@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import { type ListQuery, listUrl, tabsOf, withOptions } from "#shared/domain/list-query.ts";
 
-/** The address of another tab; without an option, of the first one. */
+/** The address of the option's tab, or of the first tab without one. */
 export const tabUrl = (query: ListQuery, option?: string): string =>
 	listUrl(withOptions(query, tabsOf(query.preset)?.name ?? "type", option ? [option] : []));
 

@@ -6,11 +6,11 @@ import { type ListView, useSyncInputs } from "./use-list-view.ts";
 
 interface ListFormProps extends Pick<ComponentProps<"form">, "id" | "className" | "children"> {
 	view: ListView;
-	/** The parameters of its fields; hidden fields have the others, for submits without scripts. */
+	/** The parameters of the form's fields. Hidden fields submit the others without scripts. */
 	params: readonly string[];
 }
 
-/** Applies each change of a field, or all changes when it is submitted if the preset waits for its button. */
+/** Applies each change at once, or all changes on submit if the preset waits for its button. */
 export function ListForm({ view, params, children, ...rest }: ListFormProps) {
 	const { query, apply, commit } = view;
 	const { path, waitsForButton } = query.preset;
@@ -22,7 +22,7 @@ export function ListForm({ view, params, children, ...rest }: ListFormProps) {
 	const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
 		const input = target as unknown as HTMLInputElement;
 		const { type, name } = input;
-		if (type === "range") return; // sets a field
+		if (type === "range") return; // the slider sets a text field
 		if (!name) clearOthers(input);
 		if (!waitsForButton) applyFields(type === "search");
 	};
@@ -92,14 +92,14 @@ export function SortMenu({ view: { query }, className = "" }: { view: ListView; 
 	);
 }
 
-/** Submits a form that otherwise applies each change. */
+/** Submits the form without scripts, where changes aren't applied at once. */
 export const NoscriptButton = ({ children }: { children: string }) => (
 	<Button small look="line" className="hidden px-[0.6rem] noscript:inline-flex">
 		{children}
 	</Button>
 );
 
-/** The query with these parameters of the form's. */
+/** Returns the query with `params` taken from the form. */
 function withFields(query: ListQuery, form: HTMLFormElement, params: readonly string[]): ListQuery {
 	const isField = ([name]: [string, unknown]) => params.includes(name);
 	const fields = [...new FormData(form)].filter(isField) as [string, string][];
@@ -107,7 +107,7 @@ function withFields(query: ListQuery, form: HTMLFormElement, params: readonly st
 	return parseList(query.preset, new URLSearchParams([...others, ...fields]));
 }
 
-/** Of an option without a name, which stands for all. */
+/** Unchecks the other options; `all` is the one without a name. */
 function clearOthers(all: HTMLInputElement) {
 	for (const input of all.closest("fieldset")?.querySelectorAll("input") ?? []) input.checked = input === all;
 }

@@ -3,10 +3,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { Card } from "#shared/domain/card.ts";
 import { type ListPage, type ListQuery, listUrl, PAGE_SIZE, pageCount } from "#shared/domain/list-query.ts";
 
-/** By the list's URL, then by page, so that Back finds what was loaded. */
+/** Products by list URL and page, so that Back shows all pages that were loaded. */
 const loaded = new Map<string, Map<number, readonly Card[]>>();
 
-/** The page together with the ones before it that this visit has loaded; `first` is the number of the earliest. */
+/** Returns the page's products after those of earlier pages that were loaded; `first` is the number of the earliest page. */
 export function useLoadedPages({ products, page }: ListPage<Card>, url: string) {
 	useEffect(() => {
 		const pages = loaded.get(url) ?? new Map();

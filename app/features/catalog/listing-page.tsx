@@ -25,9 +25,9 @@ const EMPTY = {
 export function ListingPage({ preset, loaded, title, lead }: ListingPageProps) {
 	const view = useListView(preset, loaded);
 	const isShop = preset === SHOP;
-	// Not by the keyword being typed, whose list may be loading
+	// Depends on the list's keyword, as the list for a newly typed one may still be loading
 	const isPrompt = !isShop && !view.list.search.includes("keyword=");
-	// The URL changes after the filters, without another render
+	// Avoids another render when the URL follows the filters
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the page's texts are constant
 	return useMemo(
 		() => (

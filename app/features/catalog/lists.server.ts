@@ -11,7 +11,7 @@ import { type Catalog, loadCatalog } from "./catalog.server.ts";
 import type { LoadedList } from "./local-catalog.ts";
 import { callOf } from "./products.server.ts";
 
-/** 115 KB gzipped (docs/decisions/0024). */
+/** The limit for filtering in the browser: 115 KB gzipped (docs/decisions/0024). */
 const MAX_LOCAL_PRODUCTS = 1_000;
 
 const localVersion = ({ products, version, isComplete }: Catalog) =>
@@ -20,7 +20,7 @@ const localVersion = ({ products, version, isComplete }: Catalog) =>
 export async function loadList(ctx: RequestContext, request: Request, preset: Preset): Promise<LoadedList> {
 	const query = parseList(preset, new URL(request.url).searchParams);
 	const catalog = await loadCatalog(ctx);
-	// If the database fails, the newest products are listed
+	// If the database fails, the copy's products are listed, which are the newest
 	const queried = catalog.isComplete ? null : await orNull(ctx.log, "list", () => loadQueried(ctx, query));
 	const list = queried ?? listIn(catalog.products, query);
 	return { ...list, search: listSearch(query), version: localVersion(catalog) };

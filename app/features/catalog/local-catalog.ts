@@ -5,17 +5,17 @@ import { type ListPage, type ListQuery, listSearch, pageOf } from "#shared/domai
 import type { Listing } from "#shared/domain/listing.ts";
 import type { Product } from "#shared/domain/product.ts";
 
-/** One page of a list, as loaders send it. */
+/** One page of a list, as returned by loaders. */
 export interface LoadedList extends ListPage<Card>, Omit<Listing, "products"> {
-	/** The canonical query of its address. */
+	/** The canonical query string of the list's address. */
 	readonly search: string;
 	/** The catalog's version; null if it is too large for browsers. */
 	readonly version: string | null;
-	/** The number of products in the category that has the collection's name. */
+	/** The number of products in the category with the collection's name. */
 	readonly inCategory: number;
 }
 
-/** All products and the rule of lists, with which filters need no request (docs/decisions/0024). */
+/** All products and the function that lists them, so that filters need no request (docs/decisions/0024). */
 interface LocalCatalog {
 	readonly products: readonly Product[];
 	readonly listProducts: typeof import("./list-rules.ts").listProducts;
@@ -24,7 +24,7 @@ interface LocalCatalog {
 const MAX_AGE_MS = 5 * 60_000;
 
 let current: LocalCatalog | null = null;
-/** Of `current`, or of the one that is loading. */
+/** The version of `current`, or of the catalog that is loading. */
 let version: string | null = null;
 let loadedAt = 0;
 let latestVersion: string | null = null;
@@ -43,7 +43,7 @@ async function load(newVersion: string): Promise<void> {
 	}
 }
 
-/** Whether lists need nothing from the Worker. */
+/** Whether lists can be made without the Worker. */
 const isLocalCatalogCurrent = (): boolean => current !== null && version === latestVersion;
 
 function subscribe(listener: () => void) {
@@ -54,8 +54,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Null until it has loaded, after hydration, and for a catalog without a version. One that has changed since is loaded
- * again after five minutes; until then the Worker's list follows the outdated one.
+ * Returns null until the catalog has loaded, which starts after hydration, and for a catalog without a version. A changed catalog
+ * is loaded again after five minutes at the earliest; until then, the Worker's list replaces that of the outdated catalog.
  */
 function useLocalCatalog(pageVersion: string | null): LocalCatalog | null {
 	useEffect(() => {
@@ -71,7 +71,7 @@ function useLocalCatalog(pageVersion: string | null): LocalCatalog | null {
 	return pageVersion === null ? null : catalog;
 }
 
-/** The query's list, from the browser's catalog if it has another one than the page was loaded with (spec S7.15). */
+/** Returns the loader's list, or one from the browser's catalog if the query has changed since (spec S7.15). */
 export function useList(loaded: LoadedList, query: ListQuery): LoadedList {
 	const catalog = useLocalCatalog(loaded.version);
 	return useMemo(() => {

@@ -3,7 +3,7 @@ import { isProductId } from "#shared/domain/product-fields.ts";
 const TTL_MS = 30_000;
 const MAX_IDS = 1_000;
 
-/** Ids without a product. Bounded in number and length, as clients can send any id. */
+/** Remembers ids without a product. Limits their number and length, as clients can send any id. */
 export class NegativeCache {
 	readonly #addedAt = new Map<string, number>();
 

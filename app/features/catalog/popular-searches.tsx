@@ -15,7 +15,7 @@ export function PopularKeywords() {
 	return <ul className="flex flex-wrap gap-2" {...content} />;
 }
 
-/** Loaded when it shows, which few visits need. */
+/** Import lazily: few visits need it. */
 export default function PopularSearches() {
 	return (
 		<>

@@ -9,7 +9,7 @@ import { type ListView, useSyncInputs } from "./use-list-view.ts";
 const HIGHEST = Math.floor(MAX_PRICE / MINOR_UNITS);
 const STEPS = [0, 25, 50, 100].map((dollars) => dollars * PRICE_SCALE);
 const RANGES = STEPS.map((min, at): Bounds => ({ min, max: STEPS[at + 1] ?? null }));
-/** Formatting takes long. */
+/** Formatted once, as formatting is slow. */
 const RANGE_LABELS = RANGES.map(priceLabel);
 
 const textsOf = ({ min, max }: Bounds) => ({ min: min > 0 ? `${min}` : "", max: max === null ? "" : `${max}` });
@@ -18,13 +18,13 @@ const areEqual = (a: Bounds, b: Bounds) => a.min === b.min && a.max === b.max;
 
 interface PriceFilterProps {
 	view: ListView;
-	/** Two are for large and for small screens. */
+	/** One slider, or one for large and one for small screens. */
 	sliders?: readonly PriceSlider[] | undefined;
 }
 
 export function PriceFilter({ view, sliders = [] }: PriceFilterProps) {
 	const { query, apply, commit } = view;
-	// As typed, perhaps the higher price first; not debounced like the list
+	// The texts as typed, in which the maximum may be below the minimum. Unlike the list, they aren't debounced
 	const [typed, setTyped] = useState<ReturnType<typeof textsOf> | null>(null);
 	useSyncInputs(view, () => setTyped((texts) => (texts && areEqual(boundsOf(texts), query) ? texts : null)));
 	const texts = typed ?? textsOf(query);
@@ -35,7 +35,7 @@ export function PriceFilter({ view, sliders = [] }: PriceFilterProps) {
 		if (!query.preset.waitsForButton) apply((latest) => ({ ...latest, ...boundsOf(next) }), true);
 	};
 	const onInput = (event: FormEvent<HTMLInputElement>) => {
-		event.stopPropagation(); // the form has the previous text
+		event.stopPropagation(); // the form would read the previous text
 		const { name, value } = event.currentTarget;
 		change({ ...texts, [name]: value.replace(/\D.*/, "").slice(0, `${HIGHEST}`.length) });
 	};
@@ -92,11 +92,11 @@ export function PriceFilter({ view, sliders = [] }: PriceFilterProps) {
 interface SliderProps extends PriceSlider {
 	className: string;
 	bounds: Bounds;
-	/** While a thumb moves. */
+	/** Called while a thumb moves. */
 	onChange: (bounds: Bounds) => void;
 }
 
-/** Two native sliders on one track. At its end, shown as "$100+", it sets no bound (spec S5.16). */
+/** Two native sliders on one track. The track's end, shown as "$100+", sets no maximum (spec S5.16). */
 function Slider({ top, step, className, bounds: { min, max }, onChange }: SliderProps) {
 	const low = Math.min(min, top);
 	const high = Math.min(max ?? top, top);
@@ -106,7 +106,7 @@ function Slider({ top, step, className, bounds: { min, max }, onChange }: Slider
 	const setHigh = (to: number) => onChange({ min, max: Math.max(to, low) >= top ? null : Math.max(to, low) });
 	const moveLow = ({ currentTarget }: FormEvent<HTMLInputElement>) => setLow(Number(currentTarget.value));
 	const moveHigh = ({ currentTarget }: FormEvent<HTMLInputElement>) => setHigh(Number(currentTarget.value));
-	/** Beside the thumbs, so that dragging isn't required. */
+	/** Moves the nearer thumb to a pressed place on the track, so that dragging isn't required. */
 	const onPress = (event: PointerEvent<HTMLDivElement>) => {
 		const bar = event.currentTarget;
 		if (event.target !== bar) return;
@@ -119,7 +119,7 @@ function Slider({ top, step, className, bounds: { min, max }, onChange }: Slider
 	};
 	return (
 		<div onPointerDown={onPress} className={`range noscript:hidden ${className}`} style={style}>
-			{/* With both thumbs at the right end, the lower one is the one that can move */}
+			{/* With both thumbs at the right end, only the lower one can move, so it is on top */}
 			<input
 				className={low >= top ? "z-1" : undefined}
 				type="range"

@@ -15,7 +15,7 @@ interface ProductCardProps {
 	priority?: ComponentProps<typeof Picture>["priority"];
 }
 
-/** Its Add to Cart button submits the form of the surrounding ProductGrid. */
+/** The Add to Cart button submits the form of the surrounding ProductGrid. */
 export const ProductCard = memo(function ProductCard({ product, level, priority }: ProductCardProps) {
 	const to = `/product/${product.id}`;
 	const keep = () => keepOpenedCard(product);
@@ -25,7 +25,7 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 	return (
 		<li className={isSoldOut(product) ? "card sold" : "card"}>
 			<div className="card-picture">
-				{/* A duplicate of the name's link, so not in the tab order */}
+				{/* Duplicates the name's link, so it isn't in the tab order */}
 				<Link viewTransition to={to} onClick={keep} tabIndex={-1} aria-hidden="true">
 					<Picture src={front} alt="" priority={priority} className={travelling ? "is-travelling" : undefined} />
 					{second && <Picture src={second} alt="" className="second" />}
@@ -53,7 +53,7 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 	);
 });
 
-/** At most two, the most important first. */
+/** Returns at most two labels, the most important first. */
 function labelsFor(product: Card): (readonly [kind: string, text: ReactNode])[] {
 	if (isSoldOut(product)) return [["sold", <SoldOut key="sold" {...product} />]];
 	const labels = [

@@ -8,9 +8,9 @@ import { ProductCard } from "./product-card.tsx";
 interface ProductGridProps {
 	products: readonly Card[];
 	level: 2 | 3;
-	/** Pictures that load eagerly. */
+	/** The number of pictures that load eagerly. */
 	eager?: number;
-	/** The index of the first of the products that a line with this label divides from those before. */
+	/** The index of the first product after a dividing line with the label `othersLabel`. */
 	othersFrom?: number | undefined;
 	othersLabel?: string;
 }
@@ -26,7 +26,7 @@ export function ProductGrid({
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
 		const submitter = event.nativeEvent.submitter as HTMLButtonElement | null;
 		const product = products.find(({ id }) => id === submitter?.value);
-		if (!product) return; // no submitter in old browsers: the server adds the product
+		if (!product) return; // old browsers have no submitter, so the server adds the product
 		event.preventDefault();
 		addProduct(product, 1, submitter);
 	};

@@ -24,12 +24,12 @@ const PopularSearches = () => (
 interface ProductResultsProps {
 	view: ListView;
 	empty: { title: string; text?: string; resetLabel: string };
-	/** Has a FilterSheetButton. Without it the bar of results has one, and stays in view on phones. */
+	/** Contains a FilterSheetButton. Without `bar`, the bar of results has the button and stays in view on phones. */
 	bar?: ReactNode;
-	/** Has some filters beside the count, too (spec S2.38). */
+	/** Shows some filters beside the count, too (spec S2.38). */
 	hasQuickFilters?: boolean;
 	level?: 2 | 3;
-	/** Shows popular words instead of the list, which has the bar's form before and after the first letter. */
+	/** Shows popular words instead of results until a keyword is typed into the bar. */
 	isPrompt?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function ProductResults({ view, empty, bar, hasQuickFilters, level = 2, i
 	const count = productCount(list.total);
 	return (
 		<>
-			{/* Past the filters, which are dozens of tab stops */}
+			{/* Skips the filters, which are dozens of tab stops */}
 			{!isPrompt && (
 				<a className="skip-link" href="#results">
 					Skip to results
@@ -128,7 +128,7 @@ function CategoryNote({ view: { query, list } }: { view: ListView }) {
 	);
 }
 
-/** The spelling that was searched for instead, and the way back. */
+/** Shows the corrected spelling that was searched for, and a link to the original one. */
 function SpellingNotice({ view: { query, list } }: { view: ListView }) {
 	const { corrections, words } = list;
 	if (corrections.length === 0 || !words) return null;
@@ -142,7 +142,7 @@ function SpellingNotice({ view: { query, list } }: { view: ListView }) {
 	);
 }
 
-/** For clicked links that are removed with the old results (a chip, Reset Filters). */
+/** Moves the focus to the count when a clicked link, such as a chip or Reset Filters, is removed with the old results. */
 function useRestoreFocus({ query }: ListView) {
 	const countRef = useRef<HTMLParagraphElement>(null);
 	const shouldFocus = useRef(false);

@@ -3,7 +3,7 @@ import { categoryIds } from "#shared/domain/category-ids.ts";
 import { listQuery, listUrl, SHOP } from "#shared/domain/list-query.ts";
 import type { Product } from "#shared/domain/product.ts";
 
-/** Path to name: the home page, then the list of the product's category, or the shop for a category without one. */
+/** Names by path: the home page, then the product's category, or the shop if the category has no list. */
 export function productTrail({ category }: Pick<Product, "category">): Readonly<Record<string, string>> {
 	const known = CATEGORIES.find(({ id }) => categoryIds(category).includes(id));
 	const list = known ? { [listUrl(listQuery(SHOP, { facets: { category: [known.id] } }))]: known.label } : null;

@@ -7,7 +7,7 @@ import type { Product } from "#shared/domain/product.ts";
 import { isProductId } from "#shared/domain/product-fields.ts";
 import { type ProductRow, picturesFromRows, productFromRow } from "#shared/domain/product-row.ts";
 
-// A failed read is logged; it returns no products and `failed` (spec S8.11).
+// Reads that fail are logged and return no products and `failed` (spec S8.11).
 
 export interface LoadedProducts {
 	products: Product[];
@@ -16,7 +16,7 @@ export interface LoadedProducts {
 
 export interface LoadedProduct {
 	product: Product | null;
-	/** All of them; `Product.images` are the first two. */
+	/** All of the product's pictures; `Product.images` has the first two. */
 	pictures: readonly ProductPicture[];
 	failed: boolean;
 }
@@ -25,7 +25,7 @@ export const NO_PRODUCT: LoadedProduct = { product: null, pictures: [], failed: 
 
 type Query = PromiseLike<{ data: Json | null; error: { message: string } | null }>;
 
-/** Returns null if the query of products' documents fails. */
+/** Returns null if the query fails. */
 const loadRows = ({ log }: RequestContext, query: Query): Promise<ProductRow[] | null> =>
 	orNull(log, "products", async () => {
 		const { data, error } = await query;
@@ -45,7 +45,7 @@ export function productsFromRows(rows: readonly ProductRow[], log: Log): Product
 	});
 }
 
-/** Finds archived products, too. */
+/** Also finds archived products. */
 export async function loadProduct(ctx: RequestContext, id: string): Promise<LoadedProduct> {
 	if (!isProductId(id)) return NO_PRODUCT;
 	const rows = await loadRows(ctx, ctx.db.rpc("products_by_id", { ids: [id] }));
@@ -53,7 +53,7 @@ export async function loadProduct(ctx: RequestContext, id: string): Promise<Load
 	return { product, pictures: picturesFromRows(rows?.[0]?.product_images ?? []), failed: rows === null };
 }
 
-/** Loads the first MAX_IDS of these that exist, archived ones too. */
+/** Loads the products of the first MAX_IDS valid ids, archived ones too. */
 export async function loadProductsByIds(ctx: RequestContext, ids: readonly string[]): Promise<LoadedProducts> {
 	const valid = ids.filter(isProductId).slice(0, MAX_IDS);
 	if (valid.length === 0) return { products: [], failed: false };
@@ -64,12 +64,12 @@ export async function loadProductsByIds(ctx: RequestContext, ids: readonly strin
 /** The first page of new products, newest (highest id) first. */
 export async function loadNewArrivals(ctx: RequestContext): Promise<LoadedProducts> {
 	const rows = await loadRows(ctx, ctx.db.rpc("newest_products"));
-	// Sorts by code unit, unlike the database's collation
+	// By code unit, unlike the database's collation
 	const products = productsFromRows(rows ?? [], ctx.log).sort((a, b) => (a.id < b.id ? 1 : -1));
 	return { products, failed: rows === null };
 }
 
-/** A visitor's statement ends a second later (migrations, accounts.sql). */
+/** A second less than the visitors' statement_timeout (migrations, accounts.sql). */
 const QUERY_MS = 3_000;
 
 /** Calls a database function that reads a large catalog (docs/decisions/0043); throws if that fails. */

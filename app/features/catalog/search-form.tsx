@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { BRAND } from "#shared/shop.config.ts";
 
 interface SearchFormProps {
-	/** Its suggestions lie over the page instead of pushing it down. */
+	/** Shows suggestions over the page instead of pushing it down. */
 	compact?: boolean;
 	className?: string;
 	/** Distinguishes search forms on the same page. */
@@ -18,11 +18,11 @@ export function SearchForm({ compact, className, label, onSearch }: SearchFormPr
 	const navigate = useNavigateInBrowser();
 	const input = useRef<HTMLInputElement>(null);
 	const [{ SearchSuggestions }, setModule] = useState<Partial<SuggestionsModule>>({});
-	// Offline the form works without suggestions; the next focus retries
+	// Offline, the form works without suggestions, and the next focus retries
 	const load = () => import("./search-suggestions.tsx").then(setModule, () => {});
 	const go = (to: string) => {
 		input.current?.form?.reset();
-		input.current?.blur(); // closes it on small screens
+		input.current?.blur(); // closes the form on small screens
 		onSearch?.();
 		navigate(to);
 	};
@@ -47,7 +47,7 @@ export function SearchForm({ compact, className, label, onSearch }: SearchFormPr
 						autoComplete="off"
 						maxLength={100}
 						onFocus={load}
-						onInput={load} // focused before hydration
+						onInput={load} // for a field that was focused before hydration
 					/>
 				</span>
 				{SearchSuggestions && <SearchSuggestions input={input} compact={compact} onSelect={go} />}

@@ -5,17 +5,17 @@ import type { Suggestion } from "./suggestions.server.ts";
 const NONE: readonly Suggestion[] = [];
 
 interface SearchSuggestionsProps {
-	/** Becomes a combobox. */
+	/** The input that becomes a combobox. */
 	input: RefObject<HTMLInputElement | null>;
 	compact?: boolean;
 	onSelect: (to: string) => void;
 }
 
-/** Above the header's lower edge. */
+/** Places the list over the page; z-1 puts it over the header's lower edge, too. */
 const FLOATING =
 	"absolute inset-[calc(100%+4px)_0_auto_auto] z-1 max-h-[calc(100dvh-8rem)] w-[max(100%,min(22rem,89vw))] overflow-auto";
 
-/** The ARIA combobox pattern: the focus stays in the input. Import lazily. */
+/** Follows the ARIA combobox pattern: the focus stays in the input. Import lazily. */
 export function SearchSuggestions({ input: inputRef, compact, onSelect }: SearchSuggestionsProps) {
 	const listId = useId();
 	const { data, load, reset: close } = useFetcher<Suggestion[] | null>();
@@ -54,7 +54,7 @@ export function SearchSuggestions({ input: inputRef, compact, onSelect }: Search
 		for (const type of ["focus", "input", "keydown", "blur"])
 			input?.addEventListener(type, onEvent, { signal: controller.signal });
 		input?.form?.addEventListener("submit", onEvent, { signal: controller.signal });
-		if (document.activeElement === input) input?.dispatchEvent(new Event("focus")); // came before this module
+		if (document.activeElement === input) input?.dispatchEvent(new Event("focus")); // it was focused before this module loaded
 		return () => controller.abort();
 	}, [inputRef]);
 	useEffect(() => {
@@ -90,7 +90,7 @@ export function SearchSuggestions({ input: inputRef, compact, onSelect }: Search
 interface GroupsProps {
 	listId: string;
 	suggestions: readonly Suggestion[];
-	/** The index of the highlighted one, or -1. */
+	/** The index of the highlighted suggestion, or -1. */
 	active: number;
 	onSelect: (suggestion: Suggestion) => void;
 }

@@ -15,14 +15,14 @@ import {
 import { createFilterNavigation, type FilterNavigation } from "./filter-navigation.ts";
 import { type LoadedList, useList } from "./local-catalog.ts";
 
-/** A list and what changes it. The same object until one of them differs. */
+/** A list and the functions that change its query. Stays the same object until the query or the list changes. */
 export interface ListView extends Pick<FilterNavigation, "apply" | "commit" | "isLatest"> {
-	/** With pending filters, or else the URL's. */
+	/** The pending query, or the URL's if none is pending. */
 	readonly query: ListQuery;
 	readonly list: LoadedList;
 }
 
-/** The list without filters, which keeps the tab and the keyword of a search; null if nothing is to reset. */
+/** The URL without filters, which keeps the tab and a search's keyword; null if there is nothing to reset. */
 export function resetUrl(query: ListQuery): string | null {
 	const { preset, keyword, facets } = query;
 	const tabs = tabsOf(preset)?.name;
@@ -31,7 +31,7 @@ export function resetUrl(query: ListQuery): string | null {
 	return url === urlWith(query, {}) ? null : url;
 }
 
-/** The inputs are uncontrolled; the list is rendered in a transition. */
+/** Inputs are uncontrolled and the list renders in a transition, so that typing isn't delayed. */
 export function useListView(preset: Preset, loaded: LoadedList): ListView {
 	const location = useLocation();
 	const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function useListView(preset: Preset, loaded: LoadedList): ListView {
 	}, [navigation]);
 
 	const current = pending ?? stored;
-	// Every navigation discards what waits for a button, also one to the same URL
+	// Any navigation, even to the same URL, discards changes that wait for the button
 	const visit = preset.waitsForButton ? location.key : "";
 	// biome-ignore lint/correctness/useExhaustiveDependencies: equal queries have the same address
 	const query = useMemo(() => ({ ...current }), [preset, listSearch(current), visit]);
@@ -64,8 +64,8 @@ export function useListView(preset: Preset, loaded: LoadedList): ListView {
 }
 
 /**
- * Calls `sync` to update uncontrolled inputs after other changes, such as Back. Not for outdated renders, which would
- * revert newer input, and not on mount, which would revert input before hydration.
+ * Calls `sync` to update uncontrolled inputs after other changes, such as Back. Skips outdated renders, which would revert
+ * newer input, and the first render, which would revert input from before hydration.
  */
 export function useSyncInputs({ query, isLatest }: Pick<ListView, "query" | "isLatest">, sync: () => void): void {
 	const synced = useRef(query);
