@@ -12,15 +12,15 @@ interface Draft {
 	fields: Record<string, string>;
 }
 
-/** A confirmation link is valid for less. */
+/** Longer than a confirmation link is valid. */
 const SHARED_MS = 60 * 60 * 1000;
 
-/** Lets the tab that a confirmation mail's link opens continue this tab's form. */
+/** Shares the form's values with the tab that a confirmation mail's link opens. */
 export function shareDraft(): void {
 	writeStorage(STORAGE_KEY, JSON.stringify({ ...load(), at: Date.now() }));
 }
 
-/** Moves the shared draft to a tab without one. */
+/** Moves the shared draft to this tab, unless the tab has a draft. */
 function takeShared(): void {
 	const shared = readStorage(STORAGE_KEY);
 	if (!shared || readStorage(STORAGE_KEY, "sessionStorage")) return;
@@ -36,7 +36,7 @@ function load(): Draft {
 	return typeof fields === "object" && fields !== null ? { owner, fields } : { owner: null, fields: {} };
 }
 
-/** Values by field name, unless another account typed them. */
+/** Returns values by field name; none if another account typed them. */
 export function readDraft(): Record<string, string> {
 	const { owner, fields } = load();
 	return owner === null || owner === signedInAs() ? fields : {};
@@ -57,7 +57,7 @@ const draftFields = (form: HTMLFormElement | null) =>
 	);
 
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
-	// Before effects, as ShipTo fills only an empty form
+	// A layout effect, so that it runs before the effect with which ShipTo fills an empty form
 	useLayoutEffect(() => {
 		const draft = readDraft();
 		for (const field of draftFields(form.current)) {

@@ -11,7 +11,7 @@ export interface CheckoutPayment {
 	methods: { value: PaymentMethod; label: string }[];
 	note: string;
 	button: string;
-	/** Where the payment page can ask for the address. */
+	/** Texts of the button with which the payment page asks for the address, if the provider can. */
 	express?: { button: string; hint: string };
 }
 
@@ -25,7 +25,7 @@ export const SIMULATED_PAYMENT: CheckoutPayment = {
 	button: "Pay",
 };
 
-/** `errors` are messages by field name. Submitting again with the same `attempt` repeats the same order. */
+/** `errors` has messages by field name. Submitting the same `attempt` again creates no second order. */
 export function parseCheckout(form: FormData) {
 	const text = (name: string) => String(form.get(name) ?? "");
 	const shipping = form.has("express")
@@ -55,7 +55,7 @@ export function parseCheckout(form: FormData) {
 	return { request: null, attempt, errors: fieldErrors(issues), values };
 }
 
-/** The first message of each field; those about the order itself are under "order". */
+/** Returns the first message of each field. Those about the order itself are under "order". */
 export function fieldErrors(errors: readonly FieldError[]): Record<string, string> {
 	const byField: Record<string, string> = {};
 	for (const { path, message } of errors) {

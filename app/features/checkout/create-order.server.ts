@@ -11,7 +11,7 @@ import {
 import { type OrderRequest, OrderResponse } from "#shared/contracts/orders.ts";
 import { fieldErrors } from "./checkout-form.server.ts";
 
-/** Spec S7.05. With `data`, the order is stored even if `success` is false (spec S8.02). */
+/** Spec S7.05. If there is `data`, the order is stored, even if `success` is false (spec S8.02). */
 export interface OrderResult {
 	success: boolean;
 	error: string | null;
@@ -20,7 +20,7 @@ export interface OrderResult {
 	details?: unknown;
 }
 
-/** Once per idempotency key. Returns the edge function's errors. */
+/** Creates one order per idempotency key. Returns the edge function's errors. */
 export async function createOrder(
 	ctx: PrivateContext,
 	idempotencyKey: string,
@@ -43,7 +43,7 @@ export async function createOrder(
 const StoredOrder = z.object({ orderId: z.string() });
 
 export interface OrderError {
-	/** `unconfirmed`: the order may be stored; submitting again is safe. */
+	/** "unconfirmed" means that the order may be stored; submitting again is safe. */
 	code: OrderErrorCode | "unconfirmed" | "other";
 	message: string;
 	action: OrderErrorAction | null;
@@ -70,6 +70,6 @@ export function toOrderError({
 	};
 }
 
-/** Without the total, which is not a field of the form; the message names the smallest amount that can be charged. */
+/** Leaves out the total, which isn't a field of the form; its message states the smallest amount that can be charged. */
 const invalidFields = (details: unknown) =>
 	(z.array(FieldError).safeParse(details).data ?? []).filter(({ path }) => path !== "quotedTotal");

@@ -13,7 +13,7 @@ export interface OrderAttempt {
 	pendingFor?: string | null;
 }
 
-/** The Worker calls it for browsers without JavaScript. */
+/** Called by the Worker for browsers without JavaScript. */
 export function createAttempt(): Pick<OrderAttempt, "key" | "reference"> {
 	const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 	return { key: crypto.randomUUID(), reference: `ORD-${String(random % 1_000_000).padStart(6, "0")}` };
@@ -58,7 +58,7 @@ export function setAttemptPending(pending: boolean): void {
 	if (attempt) save({ ...attempt, pendingFor: pending ? signedInAs() : null });
 }
 
-/** `id`: its key or reference. False for another attempt. */
+/** Forgets the attempt with this key or reference. Returns false if the stored one is another. */
 export function completeAttempt(id: string): boolean {
 	const attempt = load();
 	if (attempt?.key !== id && attempt?.reference !== id) return false;

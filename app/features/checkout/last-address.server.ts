@@ -7,7 +7,7 @@ import { findCountry } from "#shared/domain/countries.ts";
 type Row = Record<"name" | "phone" | "address" | "city" | "postal_code" | "country", string> &
 	Record<"address2" | "state", string | null>;
 
-/** Where the shopper's last order went, by the names of the form's fields; empty without one. */
+/** Returns the address of the shopper's last order by field name; empty without an order. */
 export async function loadLastAddress({ db }: Session, log: Log): Promise<Record<string, string>> {
 	const row = await orNull(log, "last-address", async () =>
 		parseRow((await db.rpc("my_last_address").throwOnError()).data as unknown as Row | null, "city"),

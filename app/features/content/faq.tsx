@@ -4,14 +4,14 @@ import { ContentLink } from "./sections.tsx";
 import type { Question, QuestionGroup } from "./texts.ts";
 
 interface QuestionsProps {
-	/** Entries with the same name are exclusive: one is open at a time. */
+	/** Of the entries with the same name, one is open at a time. */
 	name: string;
 	questions: readonly Question[];
 	/** Highlights matches of this term and opens the first entry. */
 	term?: string;
 }
 
-/** `#id` is inside the content, because browsers open a closed `details` around a fragment's target. */
+/** The `id` is inside the content, because browsers open the `details` that contains a fragment's target. */
 export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 	return (
 		<div>
@@ -22,7 +22,7 @@ export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 							<Marked text={question} term={term} />
 						</span>
 					</summary>
-					{/* Its question stays in sight below the header */}
+					{/* The scroll margin keeps the question visible below the header */}
 					<div className="prose scroll-mt-20 pb-4" id={id}>
 						<p>
 							<Marked text={answer} term={term} />
@@ -54,7 +54,7 @@ function Marked({ text, term }: { text: string; term: string }) {
 	});
 }
 
-/** By question or answer, ignoring case (spec S2.66) and accents; all for a blank term. */
+/** Searches questions and answers, ignoring case (spec S2.66) and accents. A blank term finds all. */
 export function searchQuestions(groups: readonly QuestionGroup[], term: string): readonly QuestionGroup[] {
 	const part = foldText(cleanText(term));
 	const hasTerm = (text: string) => foldText(text).includes(part);
@@ -67,7 +67,7 @@ export function searchQuestions(groups: readonly QuestionGroup[], term: string):
 }
 
 /**
- * Odd entries are the matches.
+ * Splits the text so that entries with an odd index are the matches.
  * @example splitAtMatches("Label, label", "LABEL") // ["", "Label", ", ", "label", ""]
  */
 export function splitAtMatches(text: string, term: string): string[] {

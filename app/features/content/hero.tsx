@@ -13,7 +13,7 @@ interface HeroProps {
 	children?: ReactNode;
 }
 
-/** Heights of the six hanging images; --u and --h are set on wide windows (content.css). */
+/** Heights of the six images. content.css sets --u and --h on wide windows. */
 const HEIGHTS = [
 	"hidden md:block md:h-14 lg:h-[calc(var(--u)*4)]",
 	"hidden md:block md:h-22 lg:h-[calc(var(--u)*5.8)]",
@@ -31,7 +31,7 @@ export function Hero({ title, titleId, lead, images, actions, dark = false, badg
 				<div className="rail" aria-hidden="true">
 					{images.map((src, index) => (
 						<span key={src} className={`relative ${HEIGHTS[index]} ${index < 4 ? "cloth" : ""}`}>
-							{/* Lazy for the first two, which phones don't show */}
+							{/* The first two are lazy, as phones don't show them */}
 							<Picture src={src} alt="" priority={index < 2 ? undefined : index === 4 ? "high" : "low"} />
 						</span>
 					))}

@@ -13,7 +13,7 @@ const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 	});
 };
 
-/** Makes no request (spec S7.15). `inert` replaces the button. A live shop has none. */
+/** Makes no request (spec S7.15), so live shops don't show it. `inert` replaces the button. */
 export function Newsletter({ inert }: { inert?: ReactNode }) {
 	const field = useId();
 	if (import.meta.env.LIVE) return null;
@@ -24,7 +24,7 @@ export function Newsletter({ inert }: { inert?: ReactNode }) {
 					<h2 id="newsletter-title">{newsletter.title}</h2>
 					<p className="mt-3 max-w-[44ch]">{newsletter.lead}</p>
 				</div>
-				{/* method="dialog" submits nowhere without scripts, so the email can't end up in an address */}
+				{/* method="dialog" submits nothing without scripts, so the email can't end up in a URL */}
 				<form method="dialog" onSubmit={inert ? undefined : onSubmit}>
 					<label className="text-small font-semibold" htmlFor={field}>
 						Email

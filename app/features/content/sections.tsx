@@ -32,7 +32,7 @@ export const Paragraphs = ({ text, className }: { text: readonly string[]; class
 interface SectionProps {
 	id: string;
 	title: string;
-	/** `split` has the title beside the contents where there is room. */
+	/** `split` shows the title beside the contents on wide screens. */
 	look?: keyof typeof LOOKS;
 	className?: string;
 	beside?: ReactNode;
@@ -41,7 +41,7 @@ interface SectionProps {
 	children?: ReactNode;
 }
 
-/** The classes of the section and of its title. */
+/** The classes of the section and its title. */
 const LOOKS = {
 	ruled: ["", "rule-heading"],
 	stacked: ["double-rule", "mb-6"],
@@ -69,7 +69,7 @@ interface FiguresBandProps extends Omit<SectionProps, "look" | "beside" | "parts
 	figures?: readonly { label: string; value: string }[];
 }
 
-/** Figures, by default the shop's claims (spec S1.15), beside the title. */
+/** Shows figures beside the title, by default the shop's claims (spec S1.15). */
 export function FiguresBand({ id, title, className = "", text = [], figures = CLAIMS, children }: FiguresBandProps) {
 	return (
 		<section className={`band ${className}`} id={id} aria-labelledby={`${id}-title`}>
@@ -158,7 +158,7 @@ export function LinkedText({ text, className }: { text: string; className?: stri
 	});
 }
 
-/** React Router navigates the shop's own addresses only, no `mailto:`. */
+/** Lets the browser follow links such as `mailto:`, as React Router navigates only the shop's own addresses. */
 export function ContentLink({ to, label, className }: { to: string; label: string; className?: string | undefined }) {
 	return (
 		<Link className={className} to={to} reloadDocument={!/^[/#]/.test(to)}>

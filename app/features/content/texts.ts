@@ -50,11 +50,11 @@ const LegalSection = Section.extend({
 	list: z.array(line).optional(),
 	/** Cookies' names, purposes and durations. */
 	rows: z.array(z.tuple([line, line, line])).optional(),
-	/** They aren't set. */
+	/** Whether the shop doesn't set these cookies. */
 	optional: z.boolean().default(false),
 });
 const LegalPage = Page.extend({ updated: z.iso.date(), sections: withIds(LegalSection) });
-/** A file in texts/pages, whose name is its address. The footer links it by its label. */
+/** A file in texts/pages. Its name is its address, and its label is the text of its link in the footer. */
 const TextPage = LegalPage.extend({
 	label: line,
 	footer: z.enum(["Shop", "Customer service", "About", "Legal"]).default("Legal"),
@@ -65,9 +65,9 @@ const Question = z.strictObject({
 	id: line,
 	question: line,
 	answer: z.union([line, paragraphs.transform((texts) => texts.join(" "))]),
-	/** Labels and addresses at which the answer can be acted on. */
+	/** Addresses by label, for links below the answer. */
 	links: z.record(line, line).default({}),
-	/** Repeats a marketing claim, so it's left out of structured data (spec S1.15). */
+	/** Whether the answer repeats a marketing claim; then structured data leaves it out (spec S1.15). */
 	claim: z.boolean().default(false),
 });
 const QuestionGroup = z.strictObject({ id: line, title: line, questions: withIds(Question) });
@@ -88,7 +88,7 @@ const Opening = Tile.extend({ place: line, type: line });
 const Testimonial = z.strictObject({ name: line, role: line, rating: z.int().min(1).max(5), text: line });
 const CategoryTile = z.strictObject({ id: line, text: line, picture, cloth: cloth.optional() });
 
-/** Keyed by the file's name in texts/. */
+/** Keyed by the name of the file in texts/. */
 const Texts = z.strictObject({
 	about: HeroPage.extend({ mission: Section, story: tiles, impact: Section, values: cards }),
 	accessories: HeroPage,
@@ -100,7 +100,7 @@ const Texts = z.strictObject({
 		openings: tiles.extend({ parts: z.array(Opening) }),
 	}),
 	categories: z.strictObject({ title: line, tiles: withIds(CategoryTile) }),
-	/** `demo` is shown instead of the text while the form sends nothing. */
+	/** `demo` replaces the text while the form sends nothing. */
 	contact: Page.extend({ write: Section.extend({ demo: paragraphs }), visit: heading }),
 	cookies: LegalPage,
 	faq: Page.extend({ groups: withIds(QuestionGroup) }),
@@ -142,7 +142,7 @@ export type QuestionGroup = z.infer<typeof QuestionGroup>;
 export type Question = z.infer<typeof Question>;
 export type Article = z.infer<typeof Article>;
 
-/** Names the file, or the field as in `about.mission.title`. */
+/** The message names the file, or the field as in `about.mission.title`. */
 class TextError extends Error {
 	override name = "TextError";
 }
@@ -167,7 +167,7 @@ function textVars(): TextVars {
 
 const CONSTANTS = { ...config, ...facts };
 
-/** By name in a file, as {{name}}: the texts of shop.config.ts and domain/facts.ts, and three more. */
+/** Values by placeholder, used as {{name}}: the texts of shop.config.ts and domain/facts.ts, and three more. */
 function placeholders({ PAYMENT_METHODS }: TextVars): ReadonlyMap<string, unknown> {
 	const money = new Intl.NumberFormat(config.LOCALE, {
 		style: "currency",
@@ -186,7 +186,7 @@ function placeholders({ PAYMENT_METHODS }: TextVars): ReadonlyMap<string, unknow
 	);
 }
 
-/** Whether a text has the variant of this name. */
+/** Whether texts use the variant of this name. */
 const variantsFor = ({ APP_ENV = "development", PAYMENT_ORIGIN, GUEST_CHECKOUT, CONTACT_FORM }: TextVars) => ({
 	simulated: !PAYMENT_ORIGIN,
 	online: Boolean(PAYMENT_ORIGIN),
@@ -234,7 +234,7 @@ export function readTexts(vars = textVars(), folder = FOLDER) {
 	};
 	const { data, error } = Texts.safeParse({ ...read("*.toml"), pages: read("pages/*.toml") });
 	if (error) throw new TextError(`app/features/content/texts:\n${z.prettifyError(error)}`);
-	/** Labels by path, by group of the footer. */
+	/** For each group of the footer, labels by path. */
 	const pageLinks: Record<string, Record<string, string>> = {};
 	for (const [name, { label, footer }] of Object.entries(data.pages))
 		pageLinks[footer] = { ...pageLinks[footer], [`/${name}`]: label };

@@ -2,7 +2,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { addFavorite, removeFavorite, useIsFavorite } from "./favorites-store.ts";
 
-/** The heart. Its name is constant; `aria-pressed` carries the state. */
+/** The button's name is constant; `aria-pressed` has the state. */
 export function FavoriteButton({ product }: { product: Omit<Favorite, "quantity"> }) {
 	const saved = useIsFavorite(product.id);
 	return (

@@ -35,7 +35,7 @@ export function removeFavorite(id: string): void {
 	showToast({
 		title: "Removed from favorites",
 		description: product.name,
-		// Not after the account has changed
+		// Does nothing after the account has changed
 		action: { label: "Undo", run: () => favoritesStore.get().owner === list.owner && save(product, index) },
 	});
 }

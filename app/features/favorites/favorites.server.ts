@@ -4,7 +4,7 @@ import { type Favorite, toFavorite } from "#shared/domain/favorites.ts";
 import { type ProductRow, productFromRow } from "#shared/domain/product-row.ts";
 import type { FavoriteChanges } from "#shared/domain/synced-favorites.ts";
 
-/** `unknown`: added ids without a product on the server. `message`: spec S8.12. */
+/** `unknown` are added ids without a product on the server. `message`: spec S8.12. */
 export interface SavedFavorites {
 	unknown: string[];
 	message?: string;
@@ -12,15 +12,15 @@ export interface SavedFavorites {
 
 interface SavedProduct {
 	created_at: string;
-	/** When it was saved, or last mailed. */
+	/** The price when the product was saved, or last mentioned in a mail. */
 	sale_cents: number | null;
 	product: ProductRow;
 }
 
-/** What a call of `my_favorites` returns. */
+/** The maximum that a call of `my_favorites` returns. */
 const PAGE_SIZE = 100;
 
-/** Oldest first. */
+/** Returns all saved products, oldest first. */
 export async function loadSavedProducts({ db }: Pick<Session, "db">): Promise<SavedProduct[]> {
 	const saved: SavedProduct[] = [];
 	for (;;) {
@@ -31,13 +31,13 @@ export async function loadSavedProducts({ db }: Pick<Session, "db">): Promise<Sa
 	}
 }
 
-/** Oldest first; null if loading failed. */
+/** Returns favorites, oldest first, or null if loading failed. */
 export const getFavorites = ({ log, session }: PrivateContext): Promise<Favorite[] | null> =>
 	orNull(log, "favorites", async () =>
 		(await loadSavedProducts(session)).map(({ product }) => toFavorite(productFromRow(product))),
 	);
 
-/** Idempotent; null if saving failed. */
+/** Idempotent. Returns null if saving failed. */
 export const changeFavorites = (
 	{ log, session: { db } }: PrivateContext,
 	{ add, remove }: FavoriteChanges,

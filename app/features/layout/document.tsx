@@ -17,7 +17,7 @@ import paintBadges from "./paint-badges.ts?script";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** Error pages have it, too. */
+/** Error pages use this layout, too. */
 export function Layout({ children }: { children: ReactNode }) {
 	useServedDocument();
 	return (

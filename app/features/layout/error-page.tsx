@@ -52,7 +52,7 @@ export function ErrorPage() {
 	);
 }
 
-/** The failed request's id, from Server-Timing: browsers reveal no other header of a navigation. "" if unknown. */
+/** The failed request's id, or "" if unknown. Browsers read it from Server-Timing, the only header of a navigation that scripts can read. */
 function useReference(): string {
 	const render = useServerRender();
 	return import.meta.env.SSR ? (render?.requestId ?? "") : lastRequestId();
@@ -78,7 +78,7 @@ export function NotFound() {
 	);
 }
 
-/** Sends a failed form again without JavaScript. */
+/** Submits a failed form again without JavaScript. */
 export function ResubmitForm({ action, fields }: { action: string; fields: PostedFields }) {
 	return (
 		<form className="space-y-4" method="post" action={action} encType="multipart/form-data">

@@ -11,7 +11,7 @@ export const NAV_LINKS: Links = {
 	"/contact": "Contact",
 };
 
-/** The phone menu's. */
+/** The links of the phone menu. */
 export const MENU_LINKS: Links = { ...NAV_LINKS, "/favorites": "Favorites" };
 
 export const SHOP_LINKS: Links = {
@@ -22,8 +22,7 @@ export const SHOP_LINKS: Links = {
 };
 
 /**
- * Returns `aria-current` for a main link: "page" on its own page, "true" on a page below it (products count as below
- * the shop).
+ * Returns `aria-current` for a main link: "page" on its own page, "true" on a page below it. Products are below the shop.
  * @example currentOf("/shop", "/product/enc-0001") // "true"
  */
 export function currentOf(to: string, pathname: string): "page" | "true" | null {

@@ -6,7 +6,7 @@ import { useFollowedLinks } from "#app/platform/navigation.ts";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { dismissPreviousPageToasts } from "#app/ui/toasts.ts";
 
-/** The first navigation in place removes them: a phone would share the first page's canonical URL from later ones. */
+/** Removed by the first client-side navigation, because a phone would share the first page's canonical URL from later pages. */
 const FIRST_PAGE_TAGS = "[property],[name^=desc],[name=robots],[rel=canonical],[type$=json]";
 
 export function NavigationEffects() {

@@ -10,8 +10,8 @@ import { currentOf, LinkList, MENU_LINKS, NAV_LINKS } from "./links.tsx";
 import type { Badge } from "./stored-counts.ts";
 
 /**
- * The same for everyone (docs/decisions/0019): the device sets badges and the account menu's state. The checkout's is plain: CSS shows only
- * the wordmark and the cart.
+ * The header is the same for everyone (docs/decisions/0019): scripts set the badges and the account menu's state. At the checkout,
+ * CSS shows only the wordmark and the cart.
  */
 export function SiteHeader() {
 	const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function SiteHeader() {
 		for (const link of document.querySelectorAll<HTMLAnchorElement>(".nav-link, .menu-link"))
 			link.ariaCurrent = currentOf(link.pathname, pathname);
 	}, [pathname]);
-	// biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed, by key too
+	// biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside
 	return <header className="site-header" data-plain={plain} onClick={closeMenu} {...content} />;
 }
 
@@ -33,14 +33,14 @@ const currentKey = (pathname: string) =>
 				.join()
 		: "";
 
-/** Closes the menu whose link was followed. */
+/** Closes the menu that contains the followed link. */
 function closeMenu({ target }: MouseEvent) {
 	const link = target instanceof Element ? target.closest("a") : null;
 	link?.closest<HTMLElement>("[popover]")?.hidePopover();
 	link?.closest("dialog")?.close();
 }
 
-/** Most of it is served content, which the browser's effect on `aria-current` changes. */
+/** Keeps most of the served HTML as it is; an effect updates its `aria-current`. */
 function HeaderContent({ pathname }: { pathname: string }) {
 	const start = useServedContent("start", () => import.meta.env.SSR && <HeaderStart pathname={pathname} />);
 	const tools = useServedContent("tools", () => import.meta.env.SSR && <HeaderTools />);
@@ -125,7 +125,7 @@ function HeaderTools() {
 
 const ACCOUNT_LINKS = { "/account": "Profile", "/account?tab=orders": "Orders", "/favorites": "Favorites" };
 
-/** A popover works before hydration. */
+/** A popover, because it works before hydration. */
 function AccountMenu() {
 	return (
 		<>
@@ -145,7 +145,7 @@ function AccountMenu() {
 	);
 }
 
-/** With a POST, so that no link, prefetch or foreign page can trigger it. */
+/** Uses POST, so that no link, prefetch or other site can trigger it. */
 function SignOutForm({ className }: { className?: string }) {
 	return (
 		<form method="post" action="/sign-out">

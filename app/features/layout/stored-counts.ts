@@ -1,6 +1,6 @@
 import { paintBadge } from "#app/platform/paint.ts";
 
-/** Inlined in every page; must count like cart-store.ts and favorites-store.ts, which paint after hydration. */
+/** Inlined in every page. Must count like cart-store.ts and favorites-store.ts, which set the badges after hydration. */
 export type Badge = "cart" | "favorites";
 
 export function countStored(badge: Badge): number {
@@ -17,7 +17,7 @@ export function countStored(badge: Badge): number {
 			count += amount;
 		}
 	} catch {
-		// no badge if storage is off or invalid
+		// No badge if storage is disabled or invalid
 	}
 	return count;
 }

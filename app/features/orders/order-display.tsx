@@ -7,7 +7,7 @@ export const PAYMENT_LABELS = { "credit-card": "Credit card", paypal: "PayPal" }
 	string
 >;
 
-/** The label is the specification's by default (S4.19). */
+/** `label` is by default that of spec S4.19. */
 export function StatusBadge({ status, label }: { status: string | null | undefined; label?: string | null }) {
 	const facts = statusFacts(status);
 	return <span className={`status ${facts.badge}`}>{label ?? facts.label}</span>;
@@ -15,7 +15,7 @@ export function StatusBadge({ status, label }: { status: string | null | undefin
 
 const toMinutes = (ms: number) => Math.ceil(ms / 60_000);
 
-/** Only differences of the device's clock count, as its time may be wrong. */
+/** Uses only differences of the device's clock, as its time may be wrong. */
 export function useMinutesLeft(leftMs: number): number {
 	const [minutes, setMinutes] = useState(toMinutes(leftMs));
 	useEffect(() => {

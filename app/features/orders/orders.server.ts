@@ -12,12 +12,12 @@ import { canTakeStep } from "#shared/extras/payments/index.ts";
 
 type Tables = Database["public"]["Tables"];
 type OrderRow = Tables["orders"]["Row"];
-/** What `my_orders` returns. */
+/** A row of `my_orders`. */
 export interface OrderDocument extends Omit<OrderRow, "user_id" | "body_hash"> {
 	order_items: Omit<Tables["order_items"]["Row"], "order_id" | "stock_claimed" | "sold_out_product">[];
 	order_events: Omit<Tables["order_events"]["Row"], "order_id">[];
 	payments: PaymentRow | null;
-	/** Kinds of the mails that were given up. */
+	/** The kinds of mails that failed for good. */
 	unsent_mails: string[];
 }
 type SummaryRow = Pick<OrderRow, "id" | "reference" | "created_at" | "status" | "total_amount">;
@@ -51,7 +51,7 @@ export function toOrderWithAddress(row: AddressRow) {
 	};
 }
 
-/** The user's order with this id, or all orders from `skip` on, of which a call returns 50 at most. */
+/** Loads the user's order with this id, or at most 50 orders after the first `skip`. */
 export async function loadOrders(
 	{ db }: Pick<Session, "db">,
 	which: { id: string } | { skip: number },
@@ -60,7 +60,7 @@ export async function loadOrders(
 	return parseRows(data as unknown as OrderDocument[] | null, "order_items");
 }
 
-/** What each kind of mail (_shared/mail) tells, for a sentence about one that could not be sent. */
+/** Completes "We couldn't mail you: …", by kind of mail (_shared/mail). */
 const UNSENT_MAILS: Readonly<Record<string, string>> = {
 	order_received: "we received your order",
 	order_shipped: "your order is on its way",
@@ -71,7 +71,7 @@ const UNSENT_MAILS: Readonly<Record<string, string>> = {
 	payment_failed: "your payment failed",
 };
 
-/** Null unless the order belongs to the user or guest. */
+/** Returns null unless the order belongs to the user or guest. */
 export async function getOrder({ log, session }: PrivateContext, id: string): Promise<OrderDetails | null> {
 	if (!isUuid(id)) return null;
 	const [row] = await orUnavailable(log, "order", () => loadOrders(session, { id }));
@@ -97,9 +97,9 @@ export function toOrderDetails(row: OrderDocument) {
 		payment: toOrderPayment(row.payments),
 		shippingMethod: row.shipping_method,
 		idempotencyKey: row.idempotency_key,
-		/** The products as they were when they were ordered. */
+		/** The products as they were at the time of the order. */
 		items,
-		/** What mails that were given up say. */
+		/** Clauses of UNSENT_MAILS for the mails that failed for good. */
 		unsentMails: row.unsent_mails.flatMap((kind) => UNSENT_MAILS[kind] ?? []),
 		subtotal: items.reduce((sum, item) => sum + item.total, 0),
 		trace: parseTrace(row.pricing_trace),
@@ -112,7 +112,7 @@ export function toOrderDetails(row: OrderDocument) {
 
 export type OrderDetails = ReturnType<typeof toOrderDetails>;
 
-/** Newest first; null when they can't be read, which is only logged (spec S8.10). */
+/** Returns orders, newest first, or null after logging that they couldn't be loaded (spec S8.10). */
 export const getUserOrders = ({ log, session }: PrivateContext) =>
 	orNull(log, "orders", async () => {
 		const { data } = await session.db.rpc("my_order_history").throwOnError();
@@ -120,7 +120,7 @@ export const getUserOrders = ({ log, session }: PrivateContext) =>
 		return parseRows(rows, "images").map(({ payment_status, images, ...row }) => ({
 			...toOrderSummary(row),
 			...orderLabels(row.status, payment_status),
-			/** Pictures of the first four items. */
+			/** The pictures of the first four items. */
 			images,
 		}));
 	});
@@ -132,11 +132,11 @@ const NOT_FOUND = "We can't find that order.";
 
 type CancellableOrder = Pick<OrderDetails, "status" | "createdAt" | "paymentStatus">;
 
-/** An unpaid order is changed instead, which closes its payment page. */
+/** False for an unpaid order, which can be changed instead; that closes its payment page. */
 export const canCancel = ({ status, createdAt, paymentStatus }: CancellableOrder, now: number): boolean =>
 	canTakeStep(status, paymentStatus, "shopper-cancel") && now - Date.parse(createdAt) < CANCEL_WITHIN_MS;
 
-/** Also succeeds when the order is already canceled, as after a double click. */
+/** Also succeeds if the order is already canceled, such as after a double-click. */
 export async function cancelOrder({ log, session }: PrivateContext, id: string): Promise<CancelResult> {
 	if (!session.accessToken) return { ok: false, error: "Not authenticated" };
 	if (!isUuid(id)) return { ok: false, error: NOT_FOUND };
@@ -155,7 +155,7 @@ export async function cancelOrder({ log, session }: PrivateContext, id: string):
 	return { ok: false, error: "The order could not be canceled just now. Please try again." };
 }
 
-/** The order's current status, from an error of `cancel_order` or `advance_order`. */
+/** Returns the order's current status from an error of `cancel_order` or `advance_order`. */
 export function statusFromError(error: { details: string }): string | null {
 	const status = (parseErrorDetails(error) as { status?: unknown } | null)?.status;
 	return typeof status === "string" ? status : null;

@@ -2,10 +2,10 @@ import type { MetaDescriptor } from "react-router";
 import { lists, type PageText } from "#app/features/content/texts.ts";
 import { BRAND } from "#shared/shop.config.ts";
 
-/** Characters that search engines show of a description. */
+/** The number of characters that search engines show. */
 const MAX_DESCRIPTION = 160;
 
-/** Search engines and social networks don't read private pages. */
+/** Sets only the title, as search engines and social networks don't read private pages. */
 export const privatePageMeta = (title: string): MetaDescriptor[] => [{ title: `${title} · ${BRAND}` }];
 
 /** The browser only sets the title; the Worker adds the other tags (seo.server.ts). */
@@ -22,15 +22,15 @@ function describedPageMeta(title: string, description = ""): MetaDescriptor[] {
 	return meta;
 }
 
-/** The title and the lead, unless the text has others for tabs and search engines. */
+/** Uses the title and the lead, unless the text has others for tabs and search engines. */
 export const textMeta = ({ title, lead, metaTitle, description }: PageText) =>
 	pageMeta(metaTitle ?? title, description ?? lead);
 
-/** Call it on the server only, as its texts would be in the browser's script. */
+/** Call it on the server only, which keeps its texts out of the browser's script. */
 export const listDescription = (category: string | null) => lists.byCategory[category ?? ""] ?? lists.all;
 
 /**
- * Ends after a sentence, or else after a word with "…".
+ * Shortens the text after a sentence, or else after a word with "…".
  * @example shorten("A coat. Lined, with two pockets.", 20) // "A coat. Lined, with…"
  */
 export function shorten(text: string, max = MAX_DESCRIPTION): string {

@@ -7,7 +7,7 @@ import type { Product } from "#shared/domain/product.ts";
 import { getStructuredData } from "./json-ld.server.ts";
 import { categoryShareImage, productShareImage, shopShareImage } from "./share-image.server.ts";
 
-/** Category pages other than the shop's filtered list. */
+/** Pages of categories that have one besides the shop's filtered list. */
 const CATEGORY_PAGES = new Map<string, string>([
 	["/categories/womens", "womens"],
 	["/categories/mens", "mens"],
@@ -20,12 +20,12 @@ const CATEGORY_PAGES = new Map<string, string>([
 export function getSeo(context: EntryContext, origin: string) {
 	const { matches, location, statusCode, loaderData } = context.staticHandlerContext;
 	const leaf = matches.at(-1);
-	// The path as declared in routes.ts, in its spelling
+	// The path as spelled in routes.ts
 	const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
 	const path = pattern.replace(":id", leaf?.params.id ?? "");
 	const filters = withoutPage(location.search);
 	const category = path === "/shop" ? onlyCategory(filters) : null;
-	// workers/page-cache/page-key.ts has removed parameters without effect
+	// Parameters without effect were removed in workers/page-cache/page-key.ts
 	const isFiltered = filters !== "" && !category;
 	const data = (loaderData?.[leaf?.route.id ?? ""] ?? {}) as { product?: Product | null; page?: number };
 	const { product = null, page = 1 } = data;
@@ -47,7 +47,7 @@ export function getSeo(context: EntryContext, origin: string) {
 
 export type Seo = ReturnType<typeof getSeo>;
 
-/** A list's pages are indexed like their first one. */
+/** Removes the page number, as all pages of a list are indexed like the first. */
 function withoutPage(search: string): string {
 	const params = new URLSearchParams(search);
 	params.delete("page");
@@ -56,17 +56,17 @@ function withoutPage(search: string): string {
 
 const ARCHIVED_INDEX_MS = 90 * 24 * 3600 * 1000;
 
-/** A sold piece is found for 90 days after it has left the lists. */
+/** Sold products stay indexed for 90 days after they have left the lists. */
 const isLongArchived = (product: Product | null) =>
 	Boolean(product?.archivedAt && Date.now() - Date.parse(product.archivedAt) > ARCHIVED_INDEX_MS);
 
-/** Null for an indexed page. `isUnlisted`: a filtered list, which repeats another page's products, or a piece sold long ago. */
+/** Returns null for an indexed page. `isUnlisted` is true for filtered lists, which repeat other pages, and products sold long ago. */
 function robotsDirective(path: string, status: number, isUnlisted: boolean): string | null {
 	if (status !== 200 || isPrivatePath(path)) return "noindex";
 	return isUnlisted || !addressOf(path).sitemap ? "noindex, follow" : null;
 }
 
-/** A list of exactly one of CATEGORIES is indexed. */
+/** Returns the category if it is the only filter, as such lists are indexed. */
 function onlyCategory(search: string): string | null {
 	const query = parseList(SHOP, new URLSearchParams(search));
 	const id = query.facets.category?.[0];

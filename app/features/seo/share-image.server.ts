@@ -5,14 +5,14 @@ import type { Product } from "#shared/domain/product.ts";
 import { BRAND } from "#shared/shop.config.ts";
 import drawn from "./share-pictures.json" with { type: "json" };
 
-/** The Open Graph image; `size` is null for photos, which may be sent as they are. */
+/** The Open Graph image. `size` is null for photos, whose size isn't known. */
 export interface ShareImage {
 	url: string;
 	alt: string;
 	size: { width: number; height: number } | null;
 }
 
-/** Null if the pictures show another shop's name, until `npm run config -- pictures` draws them again. */
+/** Returns null if the pictures show another shop's name, until `npm run config -- pictures` draws them again. */
 const ownImage = (origin: string, name: string, alt: string): ShareImage | null =>
 	drawn.brand === BRAND ? { url: `${origin}/og/${name}.png`, alt, size: SHARE_SIZE } : null;
 
@@ -23,7 +23,7 @@ export function categoryShareImage(origin: string, id: string): ShareImage | nul
 	return ownImage(origin, id, `${categoryLabel(id)} at ${BRAND}`);
 }
 
-/** From public/og for bundled products, otherwise the product's own photo if it is one of this shop or has an absolute URL. */
+/** Returns the picture in public/og for a bundled product; otherwise the product's photo, if the shop stores it or its URL is absolute. */
 export function productShareImage(origin: string, { id, name, brand, images }: Product): ShareImage | null {
 	const alt = brand ? `${name} by ${brand}` : name;
 	if (findProduct(id)) return ownImage(origin, id, alt);

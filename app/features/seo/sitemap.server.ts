@@ -26,7 +26,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** An index names other files. */
+/** Returns a sitemap, or an index of sitemaps. */
 export function sitemapXml(origin: string, entries: readonly Entry[], isIndex = false): string {
 	const [root, element] = isIndex ? ["sitemapindex", "sitemap"] : ["urlset", "url"];
 	const elements = entries.slice(0, MAX_ENTRIES).map(({ path, changed }) => {
@@ -36,7 +36,7 @@ export function sitemapXml(origin: string, entries: readonly Entry[], isIndex = 
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${elements.join("")}</${root}>\n`;
 }
 
-/** The others' `lastmod` is the newest product's. */
+/** Pages without a `lastmod`; that of the others is the time of the newest product. */
 const PAGES = addressesWhere(({ sitemap }) => sitemap === true).filter((path) => !/^\/(shop)?$|:/.test(path));
 
 const SitemapFiles = z.array(z.int().min(1));
@@ -47,7 +47,7 @@ const productEntry = (id: string, time: string | undefined): Entry => ({
 	changed: time && isoFromTimestamp(time),
 });
 
-/** Also lists the shop's list of each category, and sold products. `products` is null if the catalog is larger than the Worker's copy. */
+/** Also lists sold products and each category's list in the shop. `products` is null if the catalog is larger than the Worker's copy. */
 export async function listedPages(ctx: RequestContext) {
 	const { products, isComplete } = await loadCatalog(ctx);
 	const times = modificationTimes(ctx);
@@ -63,7 +63,7 @@ export async function listedPages(ctx: RequestContext) {
 	return { pages, products: isComplete ? entries : null };
 }
 
-// Products of a large catalog (docs/decisions/0043). They throw if the database fails.
+// The sitemaps of a large catalog (docs/decisions/0043). These throw if the database fails.
 
 export async function queryFileNumbers(ctx: RequestContext): Promise<readonly number[]> {
 	return SitemapFiles.parse(await callOf(ctx)("sitemap_files", {}));

@@ -5,7 +5,7 @@ import type { Seo } from "./seo.server.ts";
 export function SeoTags({ robots, shared }: Seo) {
 	return (
 		<>
-			{/* Icons for browsers without SVG icons and for home screens */}
+			{/* The .ico and .png are for browsers without SVG icons and for home screens */}
 			<link rel="icon" href="/favicon.ico" sizes="32x32" />
 			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 			<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -49,7 +49,7 @@ function escapeJson(object: object): string {
 	return JSON.stringify(object).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e").replaceAll("&", "\\u0026");
 }
 
-/** Private pages and searches aren't cached. */
+/** Excludes private pages and searches, which aren't cached. */
 const RULES = JSON.stringify({
 	prefetch: [
 		{
@@ -64,7 +64,7 @@ const RULES = JSON.stringify({
 	],
 });
 
-/** Lets the browser prefetch the page behind a hovered link before hydration; platform/navigation.ts removes it then. */
+/** Makes the browser prefetch hovered links until hydration, when platform/navigation.ts removes the rules. */
 export function SpeculationRules({ nonce }: { nonce: string | undefined }) {
 	return (
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, the same for everyone

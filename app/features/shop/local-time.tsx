@@ -3,10 +3,10 @@ import { useHydrated } from "#app/platform/device-store.ts";
 import { formatInstant, SHOP_ZONE_NOTE, type Shown } from "#shared/domain/dates.ts";
 import { SHOP_TIME_ZONE } from "#shared/shop.config.ts";
 
-/** A signed-in shopper's; null on public pages, which are the same for everyone, and before the first sign-in. */
+/** The signed-in shopper's time zone; null if unknown, and on public pages, which are the same for everyone. */
 export const KnownTimeZone = createContext<string | null>(null);
 
-/** Shows the shopper's time, or the shop's with the name of its zone while the shopper's isn't known. */
+/** Shows the time in the shopper's zone. While that is unknown, shows it in the shop's zone with the zone's name. */
 export function LocalTime({ iso, show }: { iso: string; show?: Shown }) {
 	const known = use(KnownTimeZone);
 	const isHydrated = useHydrated();

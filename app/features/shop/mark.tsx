@@ -34,7 +34,7 @@ interface EmptyStateProps {
 	children?: ReactNode;
 }
 
-/** A whole page. */
+/** An empty state as a whole page. */
 export const EmptyPage = (state: EmptyStateProps) => (
 	<div className="page py-section">
 		<EmptyState {...state} heading="h1" />

@@ -5,7 +5,7 @@ import { photoAttributes } from "#shared/domain/photos.ts";
 interface PictureProps extends Pick<ComponentProps<"img">, "className" | "onPointerDown"> {
 	/** "" shows the shop's mark instead. */
 	src: string;
-	/** "" for decoration, or if the name is beside it. */
+	/** "" for decoration, or if the name is next to the picture. */
 	alt: string;
 	/** "high" for the page's largest image, "low" for others in the first viewport; lazy if omitted. */
 	priority?: "high" | "low" | "auto";
@@ -13,7 +13,7 @@ interface PictureProps extends Pick<ComponentProps<"img">, "className" | "onPoin
 	sizes?: string;
 }
 
-/** Explicit dimensions, so that nothing shifts when it loads. */
+/** Sets the dimensions, so that nothing shifts when the picture loads. */
 export function Picture({ src, alt, priority, sizes, ...rest }: PictureProps) {
 	return (
 		<img
@@ -30,7 +30,7 @@ export function Picture({ src, alt, priority, sizes, ...rest }: PictureProps) {
 	);
 }
 
-/** React preloads the pictures with a high priority that it streams, but not those in content that is rendered once. */
+/** Preloads a picture in content that is rendered once, which React doesn't do as it does for streamed pictures with a high priority. */
 export function preloadPicture(src = "") {
 	const { srcSet, sizes } = photoAttributes(src) ?? {};
 	preload(src || "/favicon.svg", { as: "image", fetchPriority: "high", imageSrcSet: srcSet, imageSizes: sizes });

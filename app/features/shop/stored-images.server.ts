@@ -7,18 +7,18 @@ import { PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
 type Bucket = "avatars" | "products";
 type StorageAccess = Pick<RequestContext, "db" | "log">;
 
-/** Seconds. Avatars: spec S7.13; product files are never replaced, but their removal has to reach caches, too. */
+/** Seconds. Avatars: spec S7.13. Product files never change, but caches must drop removed ones. */
 const MAX_AGE = { avatars: "3600", products: "86400" } as const satisfies Record<Bucket, string>;
 
 export const randomName = () => crypto.randomUUID().replaceAll("-", "");
 
 export const imageFileName = (name: string, type: PictureType) => `${name}.${PICTURE_TYPES[type]}`;
 
-/** What pages show: a product's file through the Worker, which resizes it (workers/endpoints/photo.ts). */
+/** Returns the URL for pages. The Worker serves and resizes products' files (workers/endpoints/photo.ts). */
 export const imageUrl = (db: Supabase, bucket: Bucket, file: string) =>
 	bucket === "products" ? `/photo/${file}` : db.storage.from(bucket).getPublicUrl(file).data.publicUrl;
 
-/** The file behind a URL of this folder; null for others. `name` matches its name without the extension. */
+/** Returns the file behind a URL, or null if it isn't in the folder or its name without extension doesn't match the pattern `name`. */
 export function fileOf(db: Supabase, bucket: Bucket, folder: string, name: string, url: string): string | null {
 	const fileName = url.split("/").at(-1) ?? "";
 	if (!new RegExp(`^${name}\\.(${Object.values(PICTURE_TYPES).join("|")})$`).test(fileName)) return null;

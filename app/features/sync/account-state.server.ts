@@ -10,14 +10,14 @@ import type { Favorite } from "#shared/domain/favorites.ts";
 import { parseSyncedCart, type SyncedLine } from "#shared/domain/synced-cart.ts";
 import { cleanText } from "#shared/domain/text.ts";
 
-/** The response of /session. */
+/** The response of GET and POST /session. */
 export interface AccountState {
 	/** "unknown" in an outage. */
 	state: "signed-in" | "signed-out" | "unknown";
 	user: { id: string; email: string; name: string; avatarUrl: string } | null;
-	/** "aal2" after a second factor. */
+	/** "aal2" if the session has verified a second factor. */
 	assurance?: string | null;
-	/** Also of a guest, who is signed out otherwise. Undefined if loading failed. */
+	/** Guests have one, too, although they are signed out. Undefined if loading failed. */
 	unpaidOrder?: Awaited<ReturnType<typeof getUnpaidOrder>>;
 	cart?: { lines: SyncedLine[]; products: CartCard[] };
 	/** Null if loading failed. */
@@ -26,7 +26,7 @@ export interface AccountState {
 	saved?: SavedFavorites;
 }
 
-/** Shorter than a product's id may be, so that the stored cart and its token stay below the cookies' limit. */
+/** Shorter than product ids may be, so that the cart, which is part of the token, stays below the limit of cookies. */
 const ID = /^[\w-]{1,64}$/;
 const ProductIds = z.array(z.string().regex(ID)).max(500);
 
@@ -53,7 +53,7 @@ export async function getAccountState(
 	const user = await ctx.session.user();
 	const unpaid = mayHaveUnpaidOrder(request) && (user || ctx.session.isGuest) ? getUnpaidOrder(ctx) : null;
 	if (!user) return { state: "signed-out", user: null, unpaidOrder: await unpaid };
-	// A direct caller of Auth can store anything
+	// The name may not be a string, as users can call Auth directly and store anything
 	const { name } = user.user_metadata;
 	const lines = syncedLines(user);
 	const [products, favorites, unpaidOrder] = await Promise.all([cartProducts(ctx, lines), getFavorites(ctx), unpaid]);

@@ -1,4 +1,4 @@
-/** Keeps cart, favorites and account the same: docs/architecture.md, "How a change travels". */
+/** Keeps the device's cart and favorites equal to the account's (docs/architecture.md, "How a change travels"). */
 import { createElement, type ReactNode } from "react";
 import { UNPAID_ORDER_KEY, UnpaidOrderBar, unpaidOrderStore } from "#app/extras/payments/index.ts";
 import { HAD_ACCOUNT_KEY, signedInAs, stashKey, takeStash } from "#app/features/auth/device-owner.ts";
@@ -34,9 +34,9 @@ let current: AccountState | null = null;
 let etag = "";
 let pushTimer: ReturnType<typeof setTimeout> | undefined;
 let outageShown = false;
-/** Whether the account was reached by the last push and didn't take it. */
+/** Whether the server rejected the last push. */
 let isRefused = false;
-/** Whether the shopper signs out, here or in another tab. Otherwise the session has expired. */
+/** Whether the shopper is signing out, here or in another tab. If false, a session that ends has expired. */
 let signingOut = false;
 
 /** Call once. */
@@ -46,7 +46,7 @@ export function startSync(to: typeof page, wasVisitor: boolean): void {
 	page.show?.(createElement(UnpaidOrderBar));
 	for (const store of [cartStore, favoritesStore]) store.subscribe(schedulePush);
 	document.addEventListener("visibilitychange", () => {
-		// The lock would wait, and the page may be suspended
+		// Doesn't wait for the lock, as the page may be suspended
 		if (document.visibilityState === "hidden" && pendingChanges()) void exchange();
 	});
 	addEventListener("submit", (event) => void flushBeforeSignOut(event), true);
@@ -57,7 +57,7 @@ function schedulePush(): void {
 	pushTimer = setTimeout(() => pendingChanges() && void syncNow(), DEBOUNCE_MS);
 }
 
-/** The difference between the stores and the account's last state. Null if there is none. */
+/** Returns the difference between the stores and the account's last state, or null if there is none. */
 function pendingChanges(): SyncRequest | null {
 	const owner = signedInAs();
 	if (!owner || current?.user?.id !== owner) return null;
@@ -69,7 +69,7 @@ function pendingChanges(): SyncRequest | null {
 	return changes.cart || changes.favorites ? changes : null;
 }
 
-/** One request at a time, in all tabs. `message`: from another tab. */
+/** Syncs with one request at a time in all tabs. `message` is that of another tab. */
 export async function syncNow(message?: string): Promise<void> {
 	if (isSignedIn()) return navigator.locks?.request("sync", () => exchange()) ?? exchange();
 	signingOut ||= message === "signed-out";
@@ -97,7 +97,7 @@ async function exchange(changes = pendingChanges()): Promise<void> {
 	if (next && (next.user?.id ?? null) === signedInAs()) {
 		if (changes?.favorites && next.saved) {
 			const list = favoritesStore.get();
-			const isFirst = pendingFavorites(list).add.length > 0; // false for a repetition, as by a closing page
+			const isFirst = pendingFavorites(list).add.length > 0; // false if the push was repeated, as when a page closes
 			if (next.saved.message && isFirst) showToast({ title: next.saved.message });
 			favoritesStore.set(withoutSent(list, changes.favorites, next.saved.unknown));
 		}
@@ -106,16 +106,16 @@ async function exchange(changes = pendingChanges()): Promise<void> {
 	} else if (!isSignedIn()) applySession(SIGNED_OUT);
 }
 
-/** Shows what may come late, unless a failure that isn't among the toasts `before` has happened meanwhile: the toast would replace it. */
+/** Shows a toast that may be late, unless it would replace an error that isn't among the toasts `before`. */
 function showUnlessFailed(toast: Parameters<typeof showToast>[0], before: readonly Toast[] = []): void {
 	if (!currentToasts().some((other) => other.bad && !before.includes(other))) showToast(toast);
 }
 
-/** `flash`: the flash code of a redirect. `before`: the toasts when it arrived. */
+/** `flash` is the flash code of a redirect, `before` the toasts when it arrived. */
 export async function onNavigation(flash: string | null, before?: readonly Toast[]): Promise<void> {
-	// Somebody may have signed in since, in another tab
+	// Someone may have signed in again, in another tab
 	const code = flash === "signed-out" && isSignedIn() ? null : flash;
-	// Those pages settle the order: the checkout repeats one whose response was lost, for which it needs the cart
+	// These pages handle an unpaid order themselves. The checkout repeats an order whose response was lost, and needs the cart for it
 	const isSettled = ["/checkout", "/order-confirmation"].includes(location.pathname);
 	if (!isSettled && !isSignedIn() && readStorage(UNPAID_ORDER_KEY))
 		import("#app/extras/guests/index.ts").then(({ findUnpaidOrder }) => findUnpaidOrder()).catch(() => {});
@@ -127,8 +127,8 @@ export async function onNavigation(flash: string | null, before?: readonly Toast
 }
 
 /**
- * Reacts to what the auth service calls INITIAL_SESSION, SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED and
- * MFA_CHALLENGE_VERIFIED (spec S4.02). The browser has no auth client (docs/decisions/0018).
+ * Handles the changes that an auth client reports as INITIAL_SESSION, SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED
+ * and MFA_CHALLENGE_VERIFIED (spec S4.02). The browser has no auth client (docs/decisions/0018).
  */
 function applySession(next: AccountState, isSwitch = current !== null && current.user?.id !== next.user?.id): void {
 	const isInitial = current === null;
@@ -146,7 +146,7 @@ function applySession(next: AccountState, isSwitch = current !== null && current
 	if (isSwitch) page.channel?.postMessage(signingOut ? "signed-out" : "");
 	if (isSwitch && !next.user && !signingOut) {
 		const run = async () => {
-			// Then the checkout has the panel, which keeps what is typed there
+			// After revalidation the checkout shows the sign-in panel, so its form isn't lost
 			await revalidated;
 			if (!focusAccountPanel()) location.assign(`/auth?next=${encodeURIComponent(location.pathname)}`);
 		};
@@ -156,7 +156,7 @@ function applySession(next: AccountState, isSwitch = current !== null && current
 	if (!next.user) signingOut = false;
 }
 
-/** Signing out clears this device, so it waits for pending changes. */
+/** Delays signing out, which clears this device, until pending changes are pushed. */
 async function flushBeforeSignOut(event: SubmitEvent): Promise<void> {
 	const form = event.target as HTMLFormElement;
 	if (new URL(form.action).pathname !== "/sign-out") return;
@@ -175,7 +175,7 @@ async function flushBeforeSignOut(event: SubmitEvent): Promise<void> {
 	});
 }
 
-/** Merges the account's state and the account's stash into the stores. */
+/** Merges the account's state and its stash into the stores. */
 export function mergeAccountState({ user, unpaidOrder, cart, favorites }: AccountState): void {
 	const unpaid = user && unpaidOrder ? { owner: user.id, ...unpaidOrder } : null;
 	if (unpaid || (unpaidOrder === null && unpaidOrderStore.get()?.owner)) unpaidOrderStore.set(unpaid);
@@ -208,7 +208,7 @@ export function clearAccountCopies(): void {
 	if (isSignedIn()) return;
 	clearDraft();
 	for (const key of ["recently-viewed", "my-sizes"]) writeStorage(key, null);
-	void globalThis.caches?.delete("pages").catch(() => {}); // of the service worker
+	void globalThis.caches?.delete("pages").catch(() => {}); // the service worker's copies
 	const account = readCookie(ACCOUNT_COOKIE); // outlives the session
 	if (!account) return;
 	for (const key of ACCOUNT_KEYS) {

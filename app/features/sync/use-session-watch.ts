@@ -10,7 +10,10 @@ let sync: Promise<Sync> | undefined;
 let wasVisitor = false;
 const page: Parameters<Sync["startSync"]>[0] = {};
 
-/** Visitors never load sync.ts, unless `code` needs it or a guest's order may wait for its payment. The next call retries a failed load. */
+/**
+ * Calls `act` with sync.ts, which visitors load only for a flash `code` or if a guest's order may be unpaid. The next call retries
+ * a failed load.
+ */
 function withSync(act: (sync: Sync) => unknown, code: string | null = null): void {
 	paintSignedIn();
 	if (!isSignedIn()) {
@@ -29,7 +32,7 @@ function withSync(act: (sync: Sync) => unknown, code: string | null = null): voi
 /** Call after each navigation, the first included. */
 export function onNavigation(): void {
 	const before = currentToasts();
-	// Kept until sync.ts has loaded, as a sign-out must clear the device even if this page is left before
+	// The flash cookie is kept until sync.ts has loaded, as a sign-out must clear the device even if the shopper leaves this page first
 	withSync((loaded) => loaded.onNavigation(takeFlash(), before), keepFlash());
 }
 
