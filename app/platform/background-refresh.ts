@@ -9,7 +9,7 @@ const MIN_GAP_MS = 5_000;
 
 let refreshingUrl = "";
 
-/** Calls `act` every 30 s while the tab is visible, and when it becomes visible or the browser online. */
+/** Calls `act` every 30 s while the tab is visible, and when the tab becomes visible or the browser goes online. */
 export function useWhileVisible(act: () => unknown, isEnabled = true): void {
 	const actIfVisible = useEffectEvent(() => {
 		if (document.visibilityState === "visible") act();
@@ -45,7 +45,7 @@ export function useBackgroundRefresh(): void {
 	}, isEnabled);
 }
 
-/** Drops errors of a background refresh: React Router keeps the data of routes without a result. */
+/** Drops errors of a background refresh, so that React Router keeps the routes' previous data. */
 export const keepPageOnFailedRefresh: ClientMiddleware = async ({ request }, next) => {
 	const results = await next();
 	if (request.method !== "GET" || request.url !== refreshingUrl) return results;

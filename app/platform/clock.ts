@@ -1,6 +1,6 @@
 import { readCookie } from "./signed-in-flag.ts";
 
-/** Set by the responses of /session: the server's time, in ms since 1970. */
+/** A response header of /session with the server's time, in ms since 1970. */
 export const SERVER_TIME_HEADER = "x-server-time";
 
 let ahead = 0;
@@ -10,10 +10,10 @@ export function setServerTime(header: string | null): void {
 	if (header) ahead = Date.now() - Number(header);
 }
 
-/** Returns ms since 1970, and before the first response the device's time. */
+/** Returns the server's time in ms since 1970, or the device's before the first response. */
 export const serverNow = (): number => Date.now() - ahead;
 
-/** Tells the server the time zone of a signed-in shopper, so that pages arrive with the shopper's dates (features/shop/local-time.tsx). */
+/** The cookie with a signed-in shopper's time zone, with which the server renders dates (features/shop/local-time.tsx). */
 export const TIME_ZONE_COOKIE = "time_zone";
 const MAX_AGE = 60 * 60 * 24 * 30;
 

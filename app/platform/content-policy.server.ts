@@ -9,7 +9,7 @@ const commonDirectives = (env: PolicySettings, formTargets: string) =>
 	[
 		"default-src 'none'",
 		"style-src 'self'",
-		"style-src-attr 'unsafe-inline'", // sliders set custom properties; attributes can't run anything
+		"style-src-attr 'unsafe-inline'", // sliders set custom properties; style attributes can't run scripts
 		["img-src 'self' data:", ...pictureSources(env)].join(" "), // stylesheets have data: URLs
 		"font-src 'self'",
 		"connect-src 'self'",
@@ -25,20 +25,20 @@ const commonDirectives = (env: PolicySettings, formTargets: string) =>
 		"report-to csp",
 	].join("; ");
 
-/** Where pictures of products may be besides the shop itself. */
+/** Sources of product pictures besides the shop itself. */
 export const pictureSources = memoize(({ SUPABASE_URL, PICTURE_HOSTS = "" }: PolicySettings): readonly string[] => {
 	const storage = URL.canParse(SUPABASE_URL) ? [new URL("/storage/v1/object/public/", SUPABASE_URL).href] : [];
 	return [...storage, ...PICTURE_HOSTS.split(/\s+/).filter((host) => /^https:\/\/[\w.-]+$/.test(host))];
 });
 
-/** The policy of `npm run dev`, as Vite injects styles and uses a WebSocket. */
+/** The policy of `npm run dev`, where Vite injects styles and uses a WebSocket. */
 const DEV_POLICY =
 	"default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https: http:; connect-src 'self' ws: http:; base-uri 'none'; frame-ancestors 'none'";
 
 export const policyFor = (env: PolicySettings, scripts: string, formTargets = "'self'"): string =>
 	`${commonDirectives(env, formTargets)}; script-src ${scripts}`;
 
-/** The policy of a page that isn't cached. `paymentOrigin`: Chromium blocks the redirect of a form to another origin without it. */
+/** The policy of a page that isn't cached. Without `paymentOrigin`, Chromium blocks a form's redirect to the payment page. */
 export function noncePolicy(env: PolicySettings, nonce: string, dev: boolean, paymentOrigin?: string): string {
 	const formTargets = ["'self'", ...(paymentOrigin ? [paymentOrigin] : [])].join(" ");
 	if (dev) return `${DEV_POLICY}; form-action ${formTargets}`;

@@ -5,7 +5,7 @@ import type { PostedFields } from "./resubmit.server.ts";
 import { createSecurityLog } from "./security-events.server.ts";
 import { type Supabase, supabaseFor } from "./supabase.server.ts";
 
-/** Declared by app/addresses.ts, enforced by workers/security/rate-limits.ts. */
+/** Limits are declared in app/addresses.ts and enforced by workers/security/rate-limits.ts. */
 export type RateLimitName =
 	| "ACCOUNT"
 	| "CONFIRM"
@@ -19,7 +19,7 @@ export type RateLimitName =
 	| "UPLOAD"
 	| "VITALS";
 
-/** wrangler.toml */
+/** The variables and bindings of wrangler.toml. */
 export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	APP_ENV: "development" | "preview" | "production";
 	SITE_URL?: string;
@@ -29,25 +29,25 @@ export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	SECURITY_LOG_KEY?: string;
 	SUPABASE_URL: string;
 	SUPABASE_PUBLISHABLE_KEY: string;
-	/** "on": the sign-in page mails links for new passwords. */
+	/** "on" makes the sign-in page mail links for new passwords. */
 	FORGOT_PASSWORD?: string;
-	/** "on": visitors order without an account. */
+	/** "on" lets visitors order without an account. */
 	GUEST_CHECKOUT?: string;
-	/** "on": the contact form mails the shop and keeps the message. */
+	/** "on" makes the contact form store messages and mail them to the shop. */
 	CONTACT_FORM?: string;
 	/** Origins of imported pictures, separated by spaces. */
 	PICTURE_HOSTS?: string;
-	/** The payment provider's pages; without it payments are simulated. */
+	/** The origin of the payment provider's pages. Without it, payments are simulated. */
 	PAYMENT_ORIGIN?: string;
 	/** "credit-card" (the default) or "credit-card,paypal". */
 	PAYMENT_METHODS?: string;
 	ASSETS: Fetcher;
-	/** For uploads. */
+	/** Converts uploads. */
 	IMAGES?: ImagesBinding;
 	VITALS?: AnalyticsEngineDataset;
 }
 
-/** Adds the request id. */
+/** Logs with the request id. */
 export type Log = (level: LogLevel, at: string, fields?: Omit<LogFields, "requestId">) => void;
 
 export function createRequestContext(
@@ -62,13 +62,12 @@ export function createRequestContext(
 	return {
 		env,
 		requestId,
-		/** The browser's. */
 		userAgent: request.headers.get("user-agent"),
 		log: logWithId,
 		logSecurity: createSecurityLog(env.SECURITY_LOG_KEY, request, routeOf, logWithId),
-		/** The client is over a limit that addresses.ts declares for this form. The action changes nothing and returns the form. */
+		/** Whether the client exceeds a limit that addresses.ts declares for this form. The action must then change nothing and return the form. */
 		isRateLimited: false,
-		/** Always with a visitor's rights. Lazy, so that a misconfigured project fails in a loader, which logs it and shows the error page. */
+		/** Always has a visitor's rights. Lazy, so that a misconfigured project fails in a loader, which logs it and shows the error page. */
 		get db() {
 			db ??= supabaseFor(env);
 			return db;
@@ -77,14 +76,14 @@ export function createRequestContext(
 	};
 }
 
-/** Private routes extend it (PrivateContext in features/auth). */
+/** Private routes extend it to PrivateContext (features/auth). */
 export type RequestContext = ReturnType<typeof createRequestContext>;
 
 export const requestContext = createContext<RequestContext>();
 
 export interface RenderOptions {
 	nonce: string;
-	/** Cached as a whole instead of streamed. */
+	/** Public pages are cached as a whole instead of streamed. */
 	isPublic: boolean;
 	postedFields: Promise<PostedFields | null> | null;
 }

@@ -9,20 +9,20 @@ interface DeviceStoreOptions<T> {
 	/** Null removes the key. */
 	serialize?: (value: T) => string | null;
 	area?: Parameters<typeof readStorage>[1];
-	/** The server and hydration render it. */
+	/** The value on the server and during hydration. */
 	empty: T;
-	/** Returns the number of the badge that is named like the key. */
+	/** Returns the number to show in the badge with the same name as the key. */
 	badgeCount?: (value: T) => number;
 }
 
 const rereads = new Set<() => void>();
 
-/** Makes every store parse its text again. Call when the account changes, on which `parse` also depends. */
+/** Makes every store parse its text again. Call it when the account changes, as `parse` also depends on that. */
 export function rereadStores(): void {
 	for (const reread of rereads) reread();
 }
 
-/** A value in storage, local by default, or in memory if that is off or full. `get` reads storage, as another tab may write. */
+/** A value in local storage or the given `area`; in memory if that is disabled or full. `get` reads storage, as another tab may write. */
 export function createDeviceStore<T>({
 	key,
 	parse,
@@ -31,13 +31,13 @@ export function createDeviceStore<T>({
 	empty,
 	badgeCount,
 }: DeviceStoreOptions<T>) {
-	let text: string | null | undefined; // the source of `value`; undefined: read again
+	let text: string | null | undefined; // the source of `value`; undefined to read it again
 	let value = empty;
 	const listeners = new Set<() => void>();
 
 	const get = (): T => {
 		const stored = readStorage(key, area);
-		if (stored === text) return value; // the same object: React compares
+		if (stored === text) return value; // the same object, as React compares
 		text = stored;
 		value = parse(stored);
 		return value;
@@ -49,7 +49,7 @@ export function createDeviceStore<T>({
 	};
 	const set = (next: T) => {
 		const nextText = serialize(next);
-		if (nextText === serialize(get())) return; // else features/sync would push a rejected change for ever
+		if (nextText === serialize(get())) return; // otherwise features/sync would push a rejected change forever
 		if (!writeStorage(key, nextText, area))
 			// biome-ignore lint/suspicious/noConsole: on the shopper's own device
 			console.warn(`${key} is kept in memory only`);
@@ -77,7 +77,7 @@ export function createDeviceStore<T>({
 		};
 		rereads.add(reread);
 		addEventListener("storage", (event) => (event.key === key || event.key === null) && reread());
-		// The browser's page cache delivers no storage events
+		// Pages in the back/forward cache get no storage events
 		addEventListener("pageshow", notify);
 		updateBadge();
 	}

@@ -3,12 +3,12 @@ import { cleanCode, cleanText } from "#shared/domain/text.ts";
 
 export const isJson = ({ headers }: Request) => /^application\/json(;|$)/i.test(headers.get("content-type") ?? "");
 
-/** Null for another content type, which forms on other sites can send, and for invalid JSON. */
+/** Returns null for invalid JSON, and for other content types, which forms on other sites can send. */
 export async function readJson(request: Request): Promise<unknown> {
 	return isJson(request) ? request.json().catch(() => null) : null;
 }
 
-/** The loader of a route that only takes a POST. */
+/** The loader of a route that accepts only POST. */
 export function methodNotAllowed() {
 	throw new Response("Method Not Allowed", { status: 405, headers: { Allow: "POST" } });
 }
@@ -22,7 +22,7 @@ export async function readFormData(request: Request): Promise<FormData> {
 	}
 }
 
-/** Returns a field's text on one line, cleaned; "" without the field. */
+/** Returns a field's text as cleanText does, or "" if the field is missing. */
 export const formText = (form: FormData, name: string): string => cleanText(String(form.get(name) ?? ""));
 
 /** Returns a field's text as cleanCode does, for email addresses, amounts and numbers. */

@@ -6,7 +6,7 @@ import { supabaseFor } from "./supabase.server.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** An error response of an edge function. `status` is 503 without a response, and at least 502 for an unexpected one. */
+/** An error response of an edge function. `status` is 503 if there was no response, and at least 502 if it was unexpected. */
 export class FunctionError extends Error {
 	override name = "FunctionError";
 	readonly status: number;
@@ -20,7 +20,7 @@ export class FunctionError extends Error {
 	}
 }
 
-/** Throws a FunctionError unless the response is of `schema`. */
+/** Throws a FunctionError unless the response matches `schema`. */
 export async function invokeFunction<Response>(
 	{ env, log, logSecurity, requestId }: RequestContext,
 	name: string,

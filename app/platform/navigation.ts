@@ -5,7 +5,7 @@ import { afterPaint } from "./paint.ts";
 
 export type FollowOptions = Pick<NavigateOptions, "preventScrollReset" | "replace" | "viewTransition">;
 
-/** The clicks on anchors of app/ui/link.tsx, and in served content (server-render.ts). */
+/** Clicks on the anchors of app/ui/link.tsx, and on those in served content (server-render.ts). */
 const followed = new WeakMap<Event, FollowOptions>();
 
 export const markFollowed = (click: Event, options: FollowOptions) => void followed.set(click, options);
@@ -15,7 +15,7 @@ export function useFollowedLinks(): void {
 	const navigate = useNavigate();
 	useEffect(() => {
 		const listener = (event: MouseEvent) => follow(event, navigate);
-		document.querySelector("[type=speculationrules]")?.remove(); // they prefetch whole documents
+		document.querySelector("[type=speculationrules]")?.remove(); // the rules prefetch whole documents
 		addEventListener("click", listener); // on the window: components handle the click first
 		return () => removeEventListener("click", listener);
 	}, [navigate]);
@@ -27,7 +27,7 @@ function follow(event: MouseEvent, navigate: NavigateFunction): void {
 	const link = (event.target as Element).closest("a");
 	if (!link) return;
 	const { pathname, search, hash, href } = link;
-	// The service worker has documents only; navigateDocumentOnFailure covers a wrong `onLine`
+	// Offline, the service worker has only documents; navigateDocumentOnFailure handles a wrong `onLine`
 	if (!navigator.onLine && pathname !== location.pathname) return;
 	event.preventDefault();
 	const follow = () =>
@@ -38,8 +38,8 @@ function follow(event: MouseEvent, navigate: NavigateFunction): void {
 }
 
 /**
- * Loads the target's document if React Router can't load its module and reloads the page (docs/decisions/0030), or if its data
- * can't be fetched and the service worker may have the page.
+ * Loads the target's document if its module can't be loaded, in which case React Router would reload the current page
+ * (docs/decisions/0030), or if its data can't be fetched and the service worker may have the page.
  */
 export const navigateDocumentOnFailure: ClientMiddleware = async ({ request: { method, url } }, next) => {
 	const loaded = new AbortController();

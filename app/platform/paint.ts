@@ -2,7 +2,7 @@ export const afterPaint = (action: () => void): void => {
 	requestAnimationFrame(() => setTimeout(action)); // the frame is painted in between
 };
 
-/** CSS hides empty badges. */
+/** Empties the badge for 0; CSS hides empty badges. */
 export function paintBadge(name: string, count: number): void {
 	for (const span of document.querySelectorAll(`[data-badge=${name}]`)) span.textContent = count > 0 ? `${count}` : "";
 }

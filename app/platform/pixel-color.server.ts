@@ -2,11 +2,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 export const TRANSPARENT = "00000000";
 const SIGNATURE_BYTES = 8;
-/** A chunk's length, name and checksum. */
+/** The bytes of a chunk's length, name and checksum. */
 const CHUNK_OVERHEAD = 12;
-const [PALETTE, COLORED, ALPHA] = [3, 2, 4]; // the color type, and two of its bits
+const [PALETTE, COLORED, ALPHA] = [3, 2, 4]; // a color type, and two bits of color types
 
-/** Returns chunks by name; the last of several with one name. */
+/** Returns chunks by name; of several with the same name, the last. */
 function chunksOf(png: Bytes): Map<string, Bytes> {
 	const chunks = new Map<string, Bytes>();
 	const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
@@ -25,7 +25,7 @@ async function inflate(data: Bytes): Promise<Uint8Array> {
 
 const hex = (bytes: Iterable<number>) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Of a PNG of one pixel, as hexadecimal digits for CSS; TRANSPARENT unless it is opaque. */
+/** Returns the color of a PNG of one pixel as hexadecimal digits for CSS, or TRANSPARENT unless it is opaque. */
 export async function pixelColor(png: Bytes): Promise<string> {
 	const chunks = chunksOf(png);
 	const [depth = 0, type = 0] = chunks.get("IHDR")?.subarray(8, 10) ?? [];

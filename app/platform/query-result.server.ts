@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { parseJson } from "#shared/domain/stored-items.ts";
 import type { Log } from "./context.server.ts";
 
-/** A Postgres error code. */
+/** The Postgres error code. */
 export const UNIQUE_VIOLATION = "23505";
 
-/** Throws unless every row has `column`: a proxy may answer 200 with any body. */
+/** Throws unless every row has `column`, as a proxy may answer 200 with any body. */
 export function parseRows<Row extends object>(rows: readonly Row[] | null, column: keyof Row & string): Row[] {
 	if (!Array.isArray(rows) || !rows.every((row: unknown) => isRow(row, column)))
 		throw new Error(`expected a list of rows with ${column}`);
@@ -19,7 +19,7 @@ export function parseRow<Row extends object>(row: Row | null, column: keyof Row 
 
 const isRow = (row: unknown, column: string) => typeof row === "object" && row !== null && Object.hasOwn(row, column);
 
-/** The most ids of a query, whose URL proxies then accept. */
+/** The maximum number of ids in a query, so that proxies accept its URL. */
 export const MAX_IDS = 50;
 
 export const chunksOf = (ids: readonly string[]): (readonly string[])[] =>
@@ -48,5 +48,5 @@ export async function orUnavailable<T>(log: Log, operation: string, query: () =>
 /** PostgREST answers a write without rows with 201 or 204; a proxy may answer 200. */
 export const isWriteSuccess = (status: number) => status === 201 || status === 204;
 
-/** The JSON that our database functions raise as `detail`, or null. */
+/** Returns the JSON that our database functions raise as `detail`, or null. */
 export const parseErrorDetails = ({ details }: { details: string }) => parseJson(details);

@@ -4,11 +4,11 @@ import { clientAddress } from "./security-events.server.ts";
 
 type Context = Pick<RequestContext, "env" | "log" | "logSecurity">;
 
-/** Counts the request per client network. A failing counter lets every request pass. */
+/** Counts requests per client network. If the counter fails, all requests pass. */
 export const isRateLimited = (ctx: Context, request: Request, name: RateLimitName) =>
 	isExceeded(ctx, name, rateLimitKey(clientAddress(request)));
 
-/** Counts attempts at one account from all networks, each action by itself. */
+/** Counts attempts at an account from all networks, separately for each action. */
 export async function isAccountLimited(
 	ctx: Context,
 	action: "sign-in" | "mailed-link" | "password" | "app-code",
@@ -19,7 +19,7 @@ export async function isAccountLimited(
 	return isExceeded(ctx, "ACCOUNT", `${action} ${digest.toHex()}`);
 }
 
-/** Counts the requests of a user whose token is genuine, from all networks. */
+/** Counts requests of a user, whose token must be verified, from all networks. */
 export const isUserLimited = (ctx: Context, name: RateLimitName, userId: string) => isExceeded(ctx, name, userId);
 
 async function isExceeded({ env, log, logSecurity }: Context, name: RateLimitName, key: string): Promise<boolean> {

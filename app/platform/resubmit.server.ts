@@ -2,10 +2,10 @@ export type PostedFields = readonly (readonly [name: string, value: string])[];
 
 const MAX_BYTES = 65_536;
 
-/** Fields that no page repeats. */
+/** Fields that no page may repeat. */
 const PASSWORDS = ["password", "confirm", "current"];
 
-/** Returns what a form posts, for an error page to send again. Null for uploads and passwords. */
+/** Returns a form's fields, which an error page can submit again; null for forms with uploads or passwords. */
 export function readPostedFields(request: Request): Promise<PostedFields | null> | null {
 	const { method, headers, url } = request;
 	const type = headers.get("content-type") ?? "";

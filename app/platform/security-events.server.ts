@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { rateLimitKey } from "#shared/domain/rate-limit.ts";
 import type { LogLevel } from "#shared/log.ts";
 
-/** docs/operations.md lists what each means and when to alert. */
+/** docs/operations.md explains each event and when to alert. */
 const LEVELS = {
 	signed_in: "info",
 	sign_in_failed: "warn",
@@ -21,12 +21,12 @@ const LEVELS = {
 export const SECURITY_EVENTS = Object.keys(LEVELS) as SecurityEvent[];
 export type SecurityEvent = keyof typeof LEVELS;
 
-/** Neither may contain input. `code` is Auth's error code, `limit` a counter's name. */
+/** `code` is Auth's error code, `limit` the name of a counter. Neither may contain user input. */
 type Details = { code?: string | undefined } | { limit: string };
 
 export type SecurityLog = (event: SecurityEvent, details?: Details) => void;
 
-/** Without a configured key, clients can be compared within an isolate only. */
+/** Used if no key is configured; clients can then be compared only within an isolate. */
 let isolateKey: Buffer | undefined;
 
 export function createSecurityLog(
@@ -43,5 +43,5 @@ export function createSecurityLog(
 	};
 }
 
-/** The address that Cloudflare saw; clients can forge headers such as X-Forwarded-For. */
+/** Returns the address that Cloudflare sets, as clients can forge headers such as X-Forwarded-For. */
 export const clientAddress = (request: Request) => request.headers.get("cf-connecting-ip") ?? "unknown";

@@ -15,7 +15,7 @@ export interface ServerRender {
 	nonce: string;
 	requestId: string;
 	head: ReactNode;
-	/** Error pages show it. */
+	/** Shown on error pages. */
 	resubmitForm: ReactNode;
 	/** See useContentOnce. */
 	renderOnce: (of: object, kind: string, render: () => ReactNode) => string;
@@ -33,9 +33,9 @@ export type Content = Pick<DOMAttributes<HTMLElement>, "children" | "dangerously
 export type ContentOnce = (of: object | null | undefined, kind: string, render: () => ReactNode) => Content;
 
 /**
- * Returns a function that returns the props of an element with this content. The server renders it once for each `kind`
- * of the object, and remembers the text as long as the object (docs/decisions/0062). So it must depend on nothing else: no context,
- * no useId. Content within such content is rendered each time. Nothing is remembered without an object.
+ * Returns a function that returns the props of an element with this content. The server renders the content once per object and
+ * `kind`, and keeps the HTML as long as the object exists (docs/decisions/0062), so it must not depend on anything else, such as
+ * context or useId. Without an object, and within other such content, it is rendered each time.
  */
 export const useContentOnce: () => ContentOnce = import.meta.env.SSR
 	? () => {
@@ -47,7 +47,7 @@ export const useContentOnce: () => ContentOnce = import.meta.env.SSR
 		}
 	: () => (_of, _kind, render) => ({ children: render() });
 
-/** Like useContentOnce for a list: the server remembers the text of each element as long as its object. */
+/** Like useContentOnce, for a list: the server keeps the HTML of each element as long as its object exists. */
 export const useListOnce: () => (list: readonly (readonly [of: object, kind: string, ReactElement])[]) => Content =
 	import.meta.env.SSR
 		? () => {
@@ -63,9 +63,9 @@ export const useListOnce: () => (list: readonly (readonly [of: object, kind: str
 export type ServedContent = HTMLAttributes<HTMLElement> & { ref?: RefCallback<HTMLElement>; "data-served": string };
 
 /**
- * Returns the props of an element whose content only the server renders, so that scripts lack it: `render` returns false in the browser,
- * where React keeps what was served, also when it renders the element anew. Its links are the shop's, as with app/ui/link.tsx. The
- * content depends on nothing but the name, unless content that is rendered once contains it.
+ * Returns the props of an element whose content only the server renders, which keeps it out of the browser's scripts. `render`
+ * returns false in the browser, where React keeps the served HTML even if it replaces the element. Links work as in app/ui/link.tsx.
+ * The content must depend only on the name, unless it is within content that is rendered once.
  */
 export const useServedContent: (name: string, render: () => ReactNode) => ServedContent = import.meta.env.SSR
 	? (name, render) => ({ "data-served": name, ...useContentOnce()(useServedContent, name, render) })
@@ -82,5 +82,5 @@ export const useServedContent: (name: string, render: () => ReactNode) => Served
 			};
 		};
 
-/** For content that is rendered once, which has no router. */
+/** Like useNavigate, for content that is rendered once, where there is no router. */
 export const useNavigateInBrowser: () => NavigateFunction = import.meta.env.SSR ? () => () => {} : useNavigate;

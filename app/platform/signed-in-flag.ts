@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from "./storage.ts";
 
-/** Readable by scripts (docs/decisions/0018). */
+/** The cookies below can be read by scripts (docs/decisions/0018). */
 export const FLAG_COOKIE = "signed_in";
 /** The account's id. */
 export const ACCOUNT_COOKIE = "account";
@@ -12,7 +12,7 @@ export function readCookie(name: string): string | null {
 	return match?.[1] || null;
 }
 
-/** Moves the code of a toast from its cookie, which other tabs read, too, to the tab's storage, and returns it. */
+/** Moves the code of a toast from its cookie, which all tabs share, to the tab's storage, and returns it. */
 export function keepFlash(): string | null {
 	const code = readCookie(FLASH_COOKIE);
 	if (code && writeStorage(FLASH_COOKIE, code, "sessionStorage")) removeFlashCookie();
@@ -39,7 +39,7 @@ export function paintSignedIn(): void {
 	document.documentElement.toggleAttribute("data-signed-in", isSignedIn());
 }
 
-/** Messages are flash codes or "". Null if the browser blocks site data. */
+/** The channel's messages are flash codes or "". Returns null if the browser blocks site data. */
 export function openSessionChannel(): BroadcastChannel | null {
 	try {
 		return new BroadcastChannel("session");

@@ -1,6 +1,6 @@
 type Area = "localStorage" | "sessionStorage";
 
-/** Returns a stored text; null without one, or if storage is off. */
+/** Returns the stored text, or null if there is none or storage is disabled. */
 export function readStorage(key: string, area: Area = "localStorage"): string | null {
 	try {
 		return globalThis[area].getItem(key);
@@ -9,7 +9,7 @@ export function readStorage(key: string, area: Area = "localStorage"): string | 
 	}
 }
 
-/** Null removes the key. Returns false if storage is off or full. */
+/** Stores the text; null removes the key. Returns false if storage is disabled or full. */
 export function writeStorage(key: string, text: string | null, area: Area = "localStorage"): boolean {
 	try {
 		if (text === null) globalThis[area].removeItem(key);

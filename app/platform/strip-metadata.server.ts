@@ -4,14 +4,14 @@ import { MAX_PICTURE_PIXELS, type PictureFlaw, type PictureType } from "#shared/
 type Bytes = Uint8Array<ArrayBuffer>;
 
 interface Picture {
-	/** What is kept. */
+	/** The parts of the file to keep. */
 	parts: Uint8Array[];
 	/** 1 (upright) to 8, as in Exif. */
 	orientation: number;
-	/** The most that any part of the file announces. */
+	/** The largest number of pixels that a part of the file declares. */
 	pixels: number;
 	isAnimated: boolean;
-	/** Whether the file has its end. */
+	/** Whether the file has an end marker. */
 	isComplete: boolean;
 }
 
@@ -24,9 +24,8 @@ const emptyPicture = (parts: Uint8Array[]): Picture => ({
 });
 
 /**
- * Keeps what a browser needs to show the picture: its pixels and colors, and by default the orientation, without which browsers show a
- * picture turned. Removes everything else: Exif (place, time, device), XMP, IPTC, comments, parts that are unknown, thumbnails, and
- * bytes after the picture's end.
+ * Removes everything that browsers don't need to show the picture: Exif (place, time, device), XMP, IPTC, comments, thumbnails,
+ * unknown parts, and bytes after the picture's end. Keeps pixels, colors, and by default the orientation.
  */
 export function stripMetadata(bytes: Bytes, type: PictureType, keepsOrientation = true): Bytes {
 	const { read, write } = FORMATS[type];
@@ -34,15 +33,14 @@ export function stripMetadata(bytes: Bytes, type: PictureType, keepsOrientation 
 	return concat(write(parts, keepsOrientation && orientation !== 1 ? tiffOf(orientation) : null));
 }
 
-/** 1 (upright) to 8, as in Exif. */
 export const orientationOf = (bytes: Bytes, type: PictureType): number => FORMATS[type].read(bytes).orientation;
 
-/** Why such a file is not stored; null for a good one. A few bytes can announce pixels that fill a browser's memory. */
+/** Returns the reason to reject a file, or null. A small file can declare so many pixels that they fill a browser's memory. */
 export function pictureFlaw(bytes: Bytes, type: PictureType): PictureFlaw | null {
 	const { pixels, isAnimated, isComplete } = FORMATS[type].read(bytes);
 	if (isAnimated) return "animated";
 	if (pixels > MAX_PICTURE_PIXELS) return "huge";
-	return isComplete ? null : "incomplete"; // as an interrupted copy leaves it
+	return isComplete ? null : "incomplete"; // such as an interrupted copy
 }
 
 function concat(parts: readonly Uint8Array[]): Bytes {
@@ -67,10 +65,10 @@ const [APP0, APP1, APP2, APP14, APP15, COM] = [0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xf
 const JFIF_BYTES = 18;
 const EXIF = "Exif\0\0";
 const ORIENTATION = 0x0112;
-/** A frame's height may follow its pixels; then it is 0. */
+/** Assumed for a frame whose height is 0, which means that it follows the pixels. */
 const MAX_JPEG_HEIGHT = 65_535;
 
-/** Reads as decoders do, which skip what is between segments. */
+/** Skips bytes between segments, as decoders do. */
 function readJpeg(bytes: Bytes): Picture {
 	const picture = emptyPicture([bytes.subarray(0, 2)]);
 	const view = viewOf(bytes);
@@ -111,12 +109,12 @@ const writeJpeg = ([start = new Uint8Array(), ...parts]: Uint8Array[], tiff: Uin
 	...parts,
 ];
 
-/** JFIF's header without the thumbnail, which may show what was cropped. */
+/** Returns the JFIF header without its thumbnail, which may show cropped parts of the picture. */
 function withoutThumbnail(header: Uint8Array): Uint8Array {
 	if (header.length <= JFIF_BYTES) return header;
 	const short = header.slice(0, JFIF_BYTES);
 	viewOf(short).setUint16(2, JFIF_BYTES - 2);
-	short.fill(0, JFIF_BYTES - 2); // its width and height
+	short.fill(0, JFIF_BYTES - 2); // the thumbnail's width and height
 	return short;
 }
 
@@ -127,7 +125,7 @@ function isJpegMetadata(marker: number, segment: Uint8Array): boolean {
 	return marker >= APP0 && marker <= APP15 && marker !== APP14;
 }
 
-/** Returns the end without a marker. Entropy-coded data contains 0xff only before 0 or a restart marker. */
+/** Returns the position of the next marker, or the end. Entropy-coded data contains 0xff only before 0 or a restart marker. */
 function nextMarker(bytes: Uint8Array, start: number): number {
 	for (let at = start; at + 1 < bytes.length; at++) {
 		const next = bytes[at + 1] ?? 0;
@@ -136,7 +134,7 @@ function nextMarker(bytes: Uint8Array, start: number): number {
 	return bytes.length;
 }
 
-/** 1 to 8, or null. */
+/** Returns 1 to 8, or null if there is none. */
 function readOrientation(tiff: Uint8Array): number | null {
 	if (tiff.length < 8) return null;
 	const view = viewOf(tiff);
@@ -165,7 +163,7 @@ function tiffOf(orientation: number): Uint8Array {
 	return tiff;
 }
 
-/** The picture, its palette, its size in print, and what its colors mean. */
+/** Chunks of the picture, its palette, its print size and its color space. */
 const PNG_KEPT = "IHDR PLTE tRNS IDAT IEND pHYs bKGD sBIT gAMA cHRM sRGB iCCP cICP mDCV cLLI".split(" ");
 
 function readPng(bytes: Bytes): Picture {
@@ -198,7 +196,7 @@ function writePng(
 }
 
 const WEBP_KEPT = ["VP8X", "ICCP", "ALPH", "VP8 ", "VP8L"];
-/** Bits of VP8X. */
+/** Bits of the VP8X chunk's flags. */
 const [EXIF_FLAG, XMP_FLAG] = [0x08, 0x04];
 
 function readWebp(bytes: Bytes): Picture {
@@ -225,7 +223,7 @@ function readWebp(bytes: Bytes): Picture {
 	return picture;
 }
 
-/** 0 for a chunk that announces no size. */
+/** Returns 0 for a chunk that declares no size. */
 function webpPixels(name: string, data: Uint8Array): number {
 	if (data.length < 10) return 0;
 	const view = viewOf(data);
@@ -237,10 +235,10 @@ function webpPixels(name: string, data: Uint8Array): number {
 	return ((sides & 0x3fff) + 1) * (((sides >> 14) & 0x3fff) + 1);
 }
 
-/** Some programs write the prefix that a JPEG's has. */
+/** Removes JPEG's Exif prefix, which some programs write to WebP, too. */
 const exifOfWebp = (data: Uint8Array) => (textAt(data, 0, 6) === EXIF ? data.subarray(6) : data);
 
-/** Exif needs a file with VP8X. */
+/** Writes Exif only if there is a VP8X chunk, which it requires. */
 function writeWebp(parts: Uint8Array[], tiff: Uint8Array | null): Uint8Array[] {
 	const [header = new Uint8Array(), ...chunks] = parts;
 	const extended = chunks.find((chunk) => textAt(chunk, 0, 4) === "VP8X");

@@ -6,7 +6,7 @@ export type Supabase = SupabaseClient<Database>;
 type Functions = Database["public"]["Functions"];
 type ReturnedRow<Name extends keyof Functions> = Functions[Name]["Returns"] extends (infer Row)[] ? Row : never;
 
-/** What a database function returns. The generated types lack the null of these columns. */
+/** A row that a database function returns. `Nullable` are columns whose null the generated types lack. */
 export type RowOf<Name extends keyof Functions, Nullable extends keyof ReturnedRow<Name> = never> = {
 	[Column in keyof ReturnedRow<Name>]: ReturnedRow<Name>[Column] | (Column extends Nullable ? null : never);
 };
@@ -26,13 +26,13 @@ const fetchWithTimeout =
 	(input, init) => {
 		const timeout = AbortSignal.timeout(timeoutMs);
 		const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-		return fetch(input, { redirect: "manual", ...init, signal }); // a redirect would take the token elsewhere
+		return fetch(input, { redirect: "manual", ...init, signal }); // following a redirect would send the token elsewhere
 	};
 
-/** fetch with TIMEOUT_MS, so that no call to Supabase delays a page for longer. */
+/** fetch with TIMEOUT_MS, the longest that a call to Supabase may delay a page. */
 export const boundedFetch = fetchWithTimeout(TIMEOUT_MS);
 
-/** Creates a client with a visitor's rights or, with an access token, a shopper's. The Worker has no secret key. */
+/** Creates a client with the rights of the access token's user, or of a visitor without one. The Worker has no secret key. */
 export function supabaseFor(env: Project, accessToken?: string, timeoutMs = TIMEOUT_MS, userAgent?: string | null) {
 	return createClient<Database>(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, {
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -1,9 +1,9 @@
-// Built to /vitals.js, which boot.ts imports after hydration.
+// This module is built to /vitals.js, which boot.ts imports after hydration.
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 
 const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
 
-// Background tabs paint only when opened
+// Excludes background tabs, which paint only when they are opened
 if (!globalPrivacyControl && doNotTrack !== "1" && !document.hidden) {
 	const beacon: { path: string } & Partial<Record<MetricType["name"], number>> = { path: location.pathname };
 	const add = ({ name, value }: MetricType) => {

@@ -1,7 +1,7 @@
 import { Link } from "./link.tsx";
 
 interface BreadcrumbsProps {
-	/** Path to name, from the root down. */
+	/** Names by path, from the root down. */
 	trail: Readonly<Record<string, string>>;
 	here: string;
 }

@@ -18,8 +18,8 @@ function buttonClass({ look = "solid", small, block }: Shape, more?: string): st
 }
 
 /**
- * While `busy`, ignores clicks but keeps the focus, which `disabled` would lose. A button that may become busy gets `false`
- * before, not undefined, which leaves out the text's element.
+ * While `busy`, the button ignores clicks but keeps the focus, which `disabled` would lose. Pass `false`, not undefined, to a
+ * button that may become busy, so that its text has an element of its own.
  */
 export function Button({
 	look,
@@ -45,7 +45,7 @@ export function Button({
 					<i className={`${DOT} [animation-delay:350ms]`} />
 				</span>
 			)}
-			{/* React inserts the dots before it, also where a page translation has moved the text (docs/decisions/0056) */}
+			{/* React inserts the dots before this element, even if a page translation has moved the text (docs/decisions/0056) */}
 			{busy === undefined ? children : <span className="[display:contents]">{children}</span>}
 		</button>
 	);

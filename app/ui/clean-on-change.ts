@@ -1,8 +1,8 @@
 import { cleanCode, cleanLines, cleanText } from "#shared/domain/text.ts";
 
 /**
- * A ref whose element's fields are cleaned by the server's rule before the browser validates them. Native, because React's
- * onChange is the input event; Enter causes a change, too.
+ * A ref that cleans the element's fields by the server's rule before the browser validates them. Listens to the native change
+ * event, which Enter causes, too, because React's onChange is the input event.
  */
 export function cleanOnChange(element: HTMLElement | null): void {
 	element?.addEventListener("change", onChange);
@@ -11,7 +11,7 @@ export function cleanOnChange(element: HTMLElement | null): void {
 function onChange({ target, isTrusted }: Event) {
 	const field = target as HTMLInputElement;
 	const clean = field.pattern || field.inputMode ? cleanCode : CLEAN_BY_TYPE.get(field.type);
-	// Late hydration replays changes while the shopper may be typing, perhaps a space between two words
+	// Late hydration replays changes, during which the shopper may be typing a space between two words
 	if (!clean || (!isTrusted && field === document.activeElement)) return;
 	const text = clean(field.value);
 	if (text === field.value) return;

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Button } from "./button.tsx";
 
 interface ConfirmDialogProps {
-	/** The target of a button's `commandfor`. */
+	/** The id for a button's `commandfor`. */
 	id: string;
 	title: string;
 	text: string;

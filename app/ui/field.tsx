@@ -9,15 +9,15 @@ interface FieldProps extends ComponentProps<"input"> {
 	missing?: string;
 	/** The server's message. */
 	error?: string | null;
-	/** What `error` belongs to, if not the page's action data: a fetcher's data. */
+	/** The result with `error`, if it isn't the page's action data but a fetcher's. */
 	result?: unknown;
-	/** Inside the control's end; null reserves the space. */
+	/** Shown inside the control's end; null reserves the space. */
 	end?: ReactNode;
-	/** Makes it a textarea. */
+	/** Renders a textarea. */
 	rows?: number;
-	/** For a password, which stays as it is typed. */
+	/** Keeps the text as it is typed, for passwords. */
 	verbatim?: boolean;
-	/** Its children are the options. */
+	/** Renders a select with `children` as options. */
 	as?: "select";
 }
 
@@ -25,7 +25,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export const ANY_INVALID = ":is(input, select, textarea):invalid";
 
-/** `title` is the message for text that doesn't match `pattern`. */
+/** Uses the control's `title` for text that doesn't match its `pattern`. */
 function getValidationMessage({ validity, validationMessage, title }: Control, label: string, missing?: string) {
 	if (validity.customError) return validationMessage;
 	if (validity.patternMismatch) return title;
@@ -35,7 +35,7 @@ function getValidationMessage({ validity, validationMessage, title }: Control, l
 }
 
 /**
- * Validation messages show beside the field instead of in a bubble. `className` styles the frame.
+ * Shows validation messages beside the field instead of in a bubble. `className` styles the frame.
  * @example <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
  */
 export function Field({
@@ -56,7 +56,7 @@ export function Field({
 	const actionData = result ?? pageData;
 	const own = useId();
 	const [browserError, setBrowserError] = useState<string | null>(null);
-	/** The action data for which the shopper has edited the field since. */
+	/** The action data after which the shopper has edited the field. */
 	const [dismissed, setDismissed] = useState<unknown>(null);
 	const error = browserError ?? (dismissed === actionData ? null : serverError);
 	const showMessage = (field: Control) => setBrowserError(getValidationMessage(field, label, missing));

@@ -7,9 +7,9 @@ interface FileFieldProps extends Omit<ComponentProps<"input">, "type"> {
 	hint: string;
 	/** The server's message. */
 	error?: string | null;
-	/** Returns an error for the chosen files, or for none if one is required. */
+	/** Returns an error for the chosen files. `files` is empty if a required file is missing. */
 	validate: (files: File[]) => string | null | undefined;
-	/** Gets the first chosen file, or null if there is none or it has an error. */
+	/** Called with the first chosen file, or null if there is none or it has an error. */
 	onChoose?: (file: File | null) => void;
 }
 
@@ -24,13 +24,13 @@ export function FileField({
 }: FileFieldProps) {
 	const actionData = useActionData();
 	const id = useId();
-	/** The validation result since `since`, the action data at that time. */
+	/** The result of the last validation. `since` is the action data at that time. */
 	const [checked, setChecked] = useState<{ since: unknown; error: string | null | undefined }>();
 	const error = checked && checked.since === actionData ? checked.error : serverError;
 	const notes = { id, hint, error };
 	const check = (field: HTMLInputElement, isSent = false) => {
 		const files = [...(field.files ?? [])];
-		const error = files.length > 0 || isSent ? validate(files) : null; // Clearing the choice is no error
+		const error = files.length > 0 || isSent ? validate(files) : null; // clearing the choice is no error
 		field.setCustomValidity(error ?? "");
 		setChecked({ since: actionData, error });
 		onChoose?.((!error && files[0]) || null);

@@ -1,6 +1,6 @@
 import { focusHeading } from "./page-head.tsx";
 
-/** Before the row is removed: focuses the same button of a neighboring row, or the page's heading. */
+/** Focuses the same button of a neighboring row, or the page's heading. Call it before the row is removed. */
 export function focusAfterRow(button: HTMLElement): void {
 	const row = button.closest("li");
 	const other = row?.nextElementSibling ?? row?.previousElementSibling;

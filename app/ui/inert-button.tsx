@@ -9,7 +9,7 @@ interface InertButtonProps {
 	children: ReactNode;
 }
 
-/** Focusable, but without a function yet (spec S2.50). A live shop has none. */
+/** A button that can be focused but does nothing yet (spec S2.50). Live shops don't show it. */
 export function InertButton({ about, hint, children }: InertButtonProps) {
 	const own = useId();
 	if (import.meta.env.LIVE) return null;

@@ -1,6 +1,6 @@
 import "react";
 
-// Invoker commands, missing from @types/react 19.3.
+// Invoker commands are missing from @types/react 19.3.
 declare module "react" {
 	interface ButtonHTMLAttributes<T> {
 		commandfor?: string;

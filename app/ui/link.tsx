@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<"a">, "href">, FollowOptions {
 	reloadDocument?: boolean;
 }
 
-/** A plain anchor that platform/navigation.ts navigates with React Router (docs/decisions/0017). */
+/** A plain anchor, which platform/navigation.ts navigates with React Router (docs/decisions/0017). */
 export function Link({ to, preventScrollReset, reloadDocument, replace, viewTransition, onClick, ...rest }: Props) {
 	const follow = (event: MouseEvent<HTMLAnchorElement>) => {
 		markFollowed(event.nativeEvent, { preventScrollReset, replace, viewTransition });
@@ -21,5 +21,5 @@ export const TextLink = ({ className = "", ...link }: ComponentProps<typeof Link
 	<Link {...link} className={`link ${className}`.trim()} />
 );
 
-/** Always false on the server. */
+/** Whether a view transition to the path is running; always false on the server. */
 export const useTravelling = import.meta.env.SSR ? () => false : useViewTransitionState;

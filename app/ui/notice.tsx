@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const TONES = { plain: "bg-wash", bad: "bg-tint-rose" };
 
-/** Butter for attention, plain for a fact, bad for a failure. */
+/** `tone` is "butter" for attention, "plain" for a fact and "bad" for a failure. */
 export function Notice({
 	tone,
 	role,

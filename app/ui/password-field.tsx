@@ -2,14 +2,14 @@ import { type ComponentProps, type MouseEvent, useEffect, useLayoutEffect, useRe
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Field } from "./field.tsx";
 
-/** Enforced by Auth (supabase/config.toml). */
+/** The rule that Auth enforces (supabase/config.toml). */
 export const PASSWORD_RULE = "At least 8 characters, with a letter and a number";
 
 export const CurrentPasswordField = ({ error }: { error: string | undefined }) => (
 	<PasswordField label="Current password" name="current" autoComplete="current-password" error={error} />
 );
 
-/** Submitting hides the password, so that browsers don't store it as form history. */
+/** Hides the password on submit, so that browsers don't store it as form history. */
 export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof Field>, "type" | "end" | "ref">) {
 	const isHydrated = useHydrated();
 	const [shown, setShown] = useState(false);
@@ -23,7 +23,7 @@ export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof Fi
 	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: changing the type is what moves the caret
 	useLayoutEffect(() => {
-		// Otherwise Safari would move the focus here
+		// Only a focused field, as Safari would move the focus here otherwise
 		if (caret.current && document.activeElement === input.current) {
 			input.current?.getBoundingClientRect(); // Chromium resets the selection in the layout after the change
 			input.current?.setSelectionRange(...caret.current);

@@ -6,7 +6,7 @@ interface RadioGroupProps {
 	options: readonly { value: string; label: ReactNode }[];
 	value: string | undefined;
 	onChange: (value: string) => void;
-	/** Inside the fieldset. */
+	/** Shown inside the fieldset. */
 	children?: ReactNode;
 }
 

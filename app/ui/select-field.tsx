@@ -3,7 +3,7 @@ import { Field } from "./field.tsx";
 
 interface SelectFieldProps extends Omit<ComponentProps<typeof Field>, "as" | "defaultValue" | "children"> {
 	options: readonly { value: string; label: string }[];
-	/** A value without an option is added as one, so that saving doesn't change it. */
+	/** If it isn't among the options, it is added, so that saving doesn't change it. */
 	defaultValue: string;
 }
 

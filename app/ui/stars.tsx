@@ -1,6 +1,6 @@
 const STAR = "m10 1.8 2.5 5.3 5.8.7-4.3 4 1.1 5.8-5.1-2.9-5.1 2.9L6 11.8l-4.3-4 5.8-.7z";
 
-/** The accessible name has the exact rating. */
+/** Rounds to whole stars; the accessible name has the exact rating. */
 export function Stars({ rating }: { rating: number }) {
 	return (
 		<span className="inline-flex gap-[2px] text-star" role="img" aria-label={`${rating} out of 5`}>

@@ -16,8 +16,8 @@ const FAILED = {
 };
 
 /**
- * A `clientAction` that keeps the page and what was typed when the network or the server fails. Returns
- * `fallback(error)` as action data, or shows a toast with this title.
+ * A `clientAction` that keeps the page and the typed values if the network or the server fails. Returns `fallback(error)` as
+ * action data, or shows a toast with this title.
  */
 export async function keepPageOnError<Answer, Fallback = undefined>(
 	{ serverAction, request }: ActionArgs<Answer>,
@@ -32,12 +32,12 @@ export async function keepPageOnError<Answer, Fallback = undefined>(
 		// An aborted request may still have been processed
 		if (isResponse || request.signal.aborted) throw error;
 		if (!fallback) showToast({ ...FAILED, title });
-		// An error's status skips revalidation, which would fail too and replace the page
+		// An error status skips revalidation, which would fail, too, and replace the page
 		return data(fallback?.(error), 503);
 	}
 }
 
-/** Returns a ref of a form, whose first field with an error gets the focus after each failure. */
+/** Returns a form's ref. Focuses the form's first field with an error after each failure. */
 export function useFocusOnError<Form extends HTMLElement>(failure: unknown, fields = "[aria-invalid=true]") {
 	const form = useRef<Form>(null);
 	useEffect(() => {
@@ -46,7 +46,7 @@ export function useFocusOnError<Form extends HTMLElement>(failure: unknown, fiel
 	return form;
 }
 
-/** Back from another origin, the browser may restore a page with its submission still pending (remix-run/react-router#14762). */
+/** Reloads a page that Back from another origin restores, as its submission may still be pending (remix-run/react-router#14762). */
 export function useReloadWhenRestored(isEnabled = true): void {
 	useEffect(() => {
 		if (!isEnabled) return;
@@ -57,12 +57,12 @@ export function useReloadWhenRestored(isEnabled = true): void {
 }
 
 interface ResultNoticeProps {
-	/** Nothing shows without a title. */
+	/** Shows nothing without a title. */
 	result: { title?: string; description?: string; bad?: boolean } | undefined;
 	tone?: ComponentProps<typeof Notice>["tone"];
 }
 
-/** Shows what a form returned: in a toast, or in a notice before hydration. */
+/** Shows a form's result in a toast, or in a notice before hydration. */
 export function ResultNotice({ result, tone }: ResultNoticeProps) {
 	const hydrated = useHydrated();
 	useEffect(() => {
@@ -78,7 +78,7 @@ export function ResultNotice({ result, tone }: ResultNoticeProps) {
 	);
 }
 
-/** A failure that screen readers announce. Renders nothing without one. */
+/** Shows an error that screen readers announce. Renders nothing without `children`. */
 export function Alert({ children }: { children: ReactNode }) {
 	if (!children) return null;
 	return (

@@ -6,7 +6,7 @@ interface Tab {
 	panel: ReactNode;
 }
 
-/** Arrows wrap around. */
+/** Returns the index of the tab that the key selects. Arrow keys wrap around. */
 function target(key: string, at: number, length: number): number | null {
 	if (key === "ArrowRight") return (at + 1) % length;
 	if (key === "ArrowLeft") return (at - 1 + length) % length;
@@ -15,7 +15,7 @@ function target(key: string, at: number, length: number): number | null {
 	return null;
 }
 
-/** `lazy` renders a panel once it was selected. `heading` is on the line of the tabs. */
+/** `lazy` renders a panel only once it was selected. `heading` is on the line of the tabs. */
 export function Tabs({
 	label,
 	tabs,
@@ -28,7 +28,7 @@ export function Tabs({
 	lazy?: boolean;
 }) {
 	const [chosen, setChosen] = useState(tabs[0]?.id);
-	// A panel stays rendered, because recorded clicks in it are replayed after hydration
+	// Panels stay rendered, because late hydration replays clicks in them
 	const [seen, setSeen] = useState([chosen]);
 	const base = useId();
 	const list = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function Tabs({
 		if (!tab) return;
 		event.preventDefault();
 		choose(tab.id);
-		// A replayed key must leave the focus
+		// A replayed key must not move the focus
 		if (!list.current?.contains(document.activeElement)) return;
 		list.current.querySelector<HTMLElement>(`#${CSS.escape(`${base}-${tab.id}`)}`)?.focus();
 	};
@@ -92,7 +92,7 @@ export function Tabs({
 					id={`${base}-${tab.id}-panel`}
 					role="tabpanel"
 					aria-labelledby={`${base}-${tab.id}`}
-					// a text panel is the tab stop after its tab (ARIA tabs pattern)
+					// A text panel is the tab stop after its tab (ARIA tabs pattern)
 					tabIndex={lazy ? undefined : 0}
 					hidden={tab.id !== chosen}
 				>

@@ -29,7 +29,7 @@ function Card({ toast, isCovered }: { toast: Toast; isCovered: boolean }) {
 	useAutoDismiss(toast, isPaused || isCovered);
 	const { title, description, action, link, bad } = toast;
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: pausing the clock while a shopper reads or reaches for a button
+		// biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timer while a shopper reads or reaches for a button
 		<div
 			className={bad ? "toast toast--bad" : "toast"}
 			onPointerEnter={() => setPaused(true)}

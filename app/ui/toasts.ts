@@ -5,22 +5,22 @@ export interface Toast {
 	id: number;
 	title: string;
 	description?: string;
-	/** Such as Undo. */
+	/** An action such as Undo. */
 	action?: { label: string; run: () => void };
 	link?: { label: string; to: string };
-	/** Marks a failure. */
+	/** Whether it is an error. */
 	bad?: boolean;
-	/** The page that showed it. */
+	/** The path of the page that showed it. */
 	path: string;
 }
 
-/** They lie over one another, the newest on top. */
+/** Toasts are stacked, the newest on top. */
 const MAX_SHOWN = 3;
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 let onChange = () => {};
 
-/** Shows them one frame after their cause: on a phone, laying out a toast takes as long as everything else. */
+/** Shows toasts one frame late, as laying out a toast on a phone takes as long as everything else. */
 function set(next: readonly Toast[]) {
 	toasts = next;
 	afterPaint(onChange);
@@ -28,7 +28,7 @@ function set(next: readonly Toast[]) {
 
 export const currentToasts = () => toasts;
 
-/** Replaces its repetition and earlier failures; a failure also replaces earlier successes without an action. */
+/** Replaces an equal toast and earlier errors. An error also replaces earlier toasts without an action. */
 export function showToast(toast: Omit<Toast, "id" | "path">): void {
 	lastId += 1;
 	const repeats = (old: Toast) => old.title === toast.title && old.description === toast.description;
@@ -36,13 +36,13 @@ export function showToast(toast: Omit<Toast, "id" | "path">): void {
 	set([...remaining, { ...toast, id: lastId, path: location.pathname }].slice(-MAX_SHOWN));
 }
 
-/** Renders nothing if all stay, as after most navigations. */
+/** Doesn't render if no toast leaves, as after most navigations. */
 function keep(stays: (toast: Toast) => unknown): void {
 	const remaining = toasts.filter(stays);
 	if (remaining.length < toasts.length) set(remaining);
 }
 
-/** Keeps toasts with an action. As each carries its page's path, the order of effects doesn't matter. */
+/** Keeps toasts with an action. As each toast has its page's path, the order of effects doesn't matter. */
 export const dismissPreviousPageToasts = () => keep((toast) => toast.action || toast.path === location.pathname);
 
 export const dismissToast = (id: number) => keep((toast) => toast.id !== id);

@@ -1,4 +1,4 @@
-// Inlined first in <head>.
+// This script is inlined first in <head>.
 import { keepFlash, openSessionChannel, paintSignedIn } from "../signed-in-flag.ts";
 import { HYDRATED_EVENT, hydrateLate, polyfillCommands } from "./late-hydration.ts";
 import { keepServedDocument } from "./served-document.ts";
@@ -8,7 +8,7 @@ createTrustedTypesPolicy();
 paintSignedIn();
 const channel = openSessionChannel();
 if (channel) channel.onmessage = paintSignedIn;
-// After a redirect the session may have changed: repaints the other tabs, which must not take its toast
+// The session may have changed before a redirect, so this repaints the other tabs; the toast stays with this one
 const code = keepFlash();
 if (code) channel?.postMessage(code);
 addEventListener("pageshow", paintSignedIn);
@@ -17,6 +17,6 @@ hydrateLate(code !== null);
 polyfillCommands();
 const VITALS: string = "/vitals.js";
 if (import.meta.env.PROD) {
-	// Not before, as a page that is only read loads no script
+	// Waits for hydration, as a page that is only read loads no script
 	addEventListener(HYDRATED_EVENT, () => navigator.onLine && import(VITALS).catch(() => {}));
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Shows `empty` until hydration if the header's badge is empty (features/layout/header.css), or else `loading`; without scripts,
- * which would fill the list, `withoutScripts`.
+ * Until hydration, shows `empty` if the header's badge is empty (features/layout/header.css), or else `loading`. Without scripts,
+ * shows `withoutScripts`.
  */
 export function DeviceStateFallback({
 	store,

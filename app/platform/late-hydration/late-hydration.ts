@@ -1,6 +1,6 @@
-// docs/late-hydration.md. Inlined in every page, so kept small.
+// See docs/late-hydration.md. This module is kept small, as it is inlined in every page.
 
-type Control = HTMLInputElement; // or a select, textarea, button or link
+type Control = HTMLInputElement; // also stands for select, textarea, button and link elements
 type Finder = () => Control | undefined;
 /** A press or an edited field that React has to handle after hydration. */
 interface Pending {
@@ -14,7 +14,7 @@ export const HYDRATED_EVENT = "hydrated";
 const INTERACTIONS = ["pointerover", "keydown", "focusin"] as const; // pointerover precedes clicks and taps
 /** The browser handles the other buttons itself. */
 const BUTTON = "button:not([commandfor],[popovertarget])";
-const IDLE_MS = 1500; // after load: past the largest paint, before most interactions
+const IDLE_MS = 1500; // from load; usually after the largest paint and before the first interaction
 const LATE_PART_MS = 50;
 const TIMEOUT_MS = 10_000; // restarted by each press and edit
 
@@ -26,21 +26,21 @@ function showsEmptyStore(): boolean {
 	return !!fallback && !document.querySelector(`[data-badge=${fallback.dataset.store}]:not(:empty)`);
 }
 
-/** Reverts delayScripts of entry.server.tsx. */
+/** Starts the scripts that delayScripts of entry.server.tsx has made inert. */
 function startScripts(): void {
-	const delayed = "[rel=late],[type=late]:not([src])"; // the policy would allow any file of the shop
+	const delayed = "[rel=late],[type=late]:not([src])"; // no `src`, as the policy would allow any file of the shop
 	for (const inert of document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(delayed)) {
 		if (inert.rel) inert.rel = "modulepreload";
 		else {
 			const script = inert.cloneNode() as HTMLScriptElement;
 			script.type = "module";
-			script.text = inert.text; // trusted-types.ts rejects a copied one
+			script.text = inert.text; // assigned, because trusted-types.ts rejects a cloned text
 			inert.replaceWith(script);
 		}
 	}
 }
 
-/** `hasToast`: whether a redirect left one to show. */
+/** `hasToast` is true if a redirect left a toast to show. */
 export function hydrateLate(hasToast: boolean): void {
 	if (document.documentElement.dataset.hydrate === "never") return;
 	let pending: Pending[] = [];
@@ -68,12 +68,12 @@ export function hydrateLate(hasToast: boolean): void {
 		timeout = setTimeout(fail, TIMEOUT_MS);
 	};
 
-	/** Of a page that is hydrated, only late parts wait. */
+	/** Whether React handles events of the target; once the page is hydrated, only late parts wait. */
 	const isLive = (target: EventTarget | null) => hydrated && !(target as Element).closest?.("[data-late]");
 
 	const onClick = (event: MouseEvent) => {
 		if (replaying || failed || isLive(event.target)) return;
-		// Leaving the page would lose a press that waits. A window has no `closest`
+		// Links wait, too, while a press is pending, as leaving the page would lose it. A window has no `closest`
 		const leaves = pending.some(({ isEdit }) => !isEdit) && !(event.ctrlKey || event.metaKey || event.shiftKey);
 		const target = (event.target as Element).closest?.<Control>(leaves ? `${BUTTON},a` : BUTTON);
 		if (!target) return;
@@ -94,7 +94,7 @@ export function hydrateLate(hasToast: boolean): void {
 		if (replaying) return;
 		const field = target as Control;
 		const { value, checked } = field;
-		// Its value has the edits before, also if React handles this one
+		// The field's value includes earlier edits, even if React handles this one
 		pending = pending.filter((other) => !other.isEdit || other.find() !== field);
 		if (isLive(target)) return;
 		push(field, (found) => repeatEdit(found, value, checked), true);
@@ -146,7 +146,7 @@ export function hydrateLate(hasToast: boolean): void {
 		setTimeout(replayNext);
 		hydrated = true;
 	});
-	// Static imports fail with the script's error event, dynamic ones with a rejection
+	// Failing static imports cause an error event of the script, dynamic ones a rejection
 	on("error", ({ target }) => (target as HTMLElement).localName === "script" && fail());
 	on("unhandledrejection", fail);
 
@@ -159,7 +159,7 @@ export function hydrateLate(hasToast: boolean): void {
 	});
 }
 
-/** Returns the element, or if React has rendered it anew, the same one of its form, name and value. */
+/** Returns a function that finds the element, or the one with the same name and value if React has replaced it. */
 function finderOf(target: Control): Finder {
 	const keyOf = (control: Control) => {
 		const { type, name, form } = control;
@@ -173,7 +173,7 @@ function finderOf(target: Control): Finder {
 	return () => (target.isConnected ? target : findAlike()[at]);
 }
 
-/** The browser has edited the field; React has not handled it, and may have rendered another value since. */
+/** Repeats an edit that React hasn't handled; it may have rendered another value since. */
 function repeatEdit(field: Control, value: string, checked: boolean): void {
 	if (field.type === "checkbox" || field.type === "radio") {
 		field.checked = !checked;

@@ -4,7 +4,7 @@ import { useServerRender } from "../server-render.ts";
 import { HYDRATED_EVENT } from "./late-hydration.ts";
 import { COMMIT_EVENT, RENDER_EVENT } from "./served-document.ts";
 
-/** docs/late-hydration.md */
+/** See docs/late-hydration.md. */
 export type HydrationMode = "idle" | "interaction" | "load" | "never";
 
 interface Handle {
@@ -12,7 +12,7 @@ interface Handle {
 	private?: boolean;
 }
 
-/** Undefined on private pages and in the browser. */
+/** Returns undefined on private pages and in the browser. */
 export const useHydrationMode: () => HydrationMode | undefined = import.meta.env.SSR ? useModeOfPage : () => undefined;
 
 function useModeOfPage(): HydrationMode | undefined {
@@ -21,7 +21,7 @@ function useModeOfPage(): HydrationMode | undefined {
 	return handles.at(-1)?.hydrate ?? "load";
 }
 
-/** Keeps the document as it was served from the first render of `<html>`, whose component calls it, to its commit. */
+/** Keeps the document as it was served while React hydrates. Call it in the component of `<html>`. */
 export function useServedDocument(): void {
 	useState(() => import.meta.env.SSR || dispatchEvent(new Event(RENDER_EVENT)));
 	useLayoutEffect(() => void dispatchEvent(new Event(COMMIT_EVENT)), []);
@@ -36,7 +36,7 @@ export function LateScripts() {
 	);
 }
 
-/** The transition ends after the renders that hydration's effects cause. */
+/** Signals hydration in a transition, which ends after the renders that hydration's effects cause. */
 function HydrationSignal() {
 	const [settled, setSettled] = useState(false);
 	useEffect(() => startTransition(() => setSettled(true)), []);
@@ -45,11 +45,11 @@ function HydrationSignal() {
 		document.documentElement.setAttribute("data-hydrated", "");
 		window.dispatchEvent(new Event(HYDRATED_EVENT));
 	}, [settled]);
-	// Browsers fetch it at once
+	// Rendered after hydration, as browsers fetch it at once
 	return settled ? <link rel="manifest" href="/manifest.webmanifest" /> : null;
 }
 
-/** `code`: a module that is imported with `?script`. */
+/** `code` is a module that is imported with `?script`. */
 export function InlineScript({ code }: { code: string }) {
 	return (
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled by the build

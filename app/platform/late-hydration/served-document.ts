@@ -1,20 +1,20 @@
-// Inlined in every page, so kept small.
+// This module is kept small, as it is inlined in every page.
 
-/** Cancelled if the document has changed since it was served. */
+/** Canceled by keepServedDocument if the document has changed since it was served. */
 export const HYDRATE_EVENT = "hydrate";
 export const RENDER_EVENT = "hydration-render";
 export const COMMIT_EVENT = "hydration-commit";
 
 /**
- * Page translations and password managers change the document before hydration, and React would render it anew. While it
- * hydrates, their changes are undone (docs/decisions/0056).
+ * Undoes changes of page translations and password managers while React hydrates, because React would otherwise replace the
+ * document (docs/decisions/0056).
  */
 export function keepServedDocument(): void {
 	const changes: MutationRecord[] = [];
 	const texts = new Map<MutationRecord, string>();
-	/** Where nodes were that others moved, for example into an element that marks them. */
+	/** The positions of nodes that were moved, for example into an element that marks them. */
 	const moved = new Map<Node, [parent: Node, next: Node | null]>();
-	// React ignores what others add to the body or head itself
+	// React ignores unknown children of body and head
 	const isInside = ({ target }: MutationRecord) => !!target.parentElement?.parentElement;
 	const observer = new MutationObserver((records) => changes.push(...records.filter(isInside)));
 	const insert = ({ target, nextSibling }: MutationRecord, nodes: NodeList) => {
@@ -30,7 +30,7 @@ export function keepServedDocument(): void {
 
 	const undo = () => {
 		if (isUndone) return;
-		// Before what observers of others do: a render that waits for a module ends without a commit, and is repeated
+		// Redoes the changes at the end of the task, before other observers run: a render that waits for a module ends without a commit
 		if (isInOneTask) queueMicrotask(redo);
 		readRecords();
 		isUndone = true;

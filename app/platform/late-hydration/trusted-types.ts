@@ -1,6 +1,6 @@
 type Rule = (text: string) => string | null;
 
-// TypeScript's dom library lacks it
+// TypeScript's DOM library lacks Trusted Types
 declare global {
 	interface Window {
 		trustedTypes?: {
@@ -9,12 +9,12 @@ declare global {
 	}
 }
 
-/** React creates every script element, none of which runs, from `<script></script>`. */
+/** The markup from which React creates script elements; these never run. */
 const EMPTY_SCRIPT = /^<(script)><\/\1>$/;
 /** Module scripts that delayScripts of entry.server.tsx has made inert. */
 const LATE_SCRIPTS = "script[type=late]";
 
-/** Applies to every string that a script assigns to innerHTML and the like (docs/decisions/0034); null rejects it. */
+/** The policy for every string that a script assigns to innerHTML and the like (docs/decisions/0034). Null rejects a string. */
 export function createTrustedTypesPolicy(): void {
 	window.trustedTypes?.createPolicy("default", {
 		createHTML: (html) => (EMPTY_SCRIPT.test(html) ? html : html.replaceAll("<", "&lt;")),
