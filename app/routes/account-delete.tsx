@@ -29,7 +29,7 @@ const DONE = "/account/delete?done";
 
 export const meta = () => privatePageMeta("Delete your account");
 
-/** The second step of the request in the settings (docs/decisions/0035). */
+/** Confirms the deletion that was requested in the settings (docs/decisions/0035). */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	if (url.searchParams.has("done") && !(await getUser(context))) return null;
 	const { id, email } = await requireUser(url, context);
@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const isProven = (session: Session) => hasRecoveryProof(session) || hasFreshSecondFactor(session);
 
-/** With a second factor, the password alone can't renew a session. */
+/** Whether the shopper must sign in again, as the password alone can't renew a session with a second factor. */
 const isOutdated = (session: Session) => claimOf(session.accessToken, "aal") === "aal2" && !isProven(session);
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -56,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const result = await eraseAccount(ctx, user);
 	if (result === "not-requested") return redirect(SETTINGS);
 	if (result !== "erased") return fail(result === "failed" ? 503 : 409, FAILURES[result]);
-	// The code also makes this browser remove the account's data (sync.ts)
+	// This code also makes the browser remove the account's data (sync.ts)
 	ctx.session.flash("signed-out");
 	return redirect(DONE, { headers: { "Clear-Site-Data": '"cache"' } });
 }
@@ -93,7 +93,7 @@ export default function AccountDelete({ loaderData, actionData }: Route.Componen
 					others stay in our records with their pieces and prices, but without your name, address, email and phone
 					number.
 				</p>
-				{/* Password managers read it */}
+				{/* For password managers */}
 				<input name="username" autoComplete="username" defaultValue={loaderData.email} readOnly hidden />
 				{!loaderData.isProven && <CurrentPasswordField error={actionData?.fields.current} />}
 				<Choice>

@@ -21,12 +21,12 @@ import { Profile } from "./account/profile.tsx";
 import { FAILED_TITLES, isAccountIntent } from "./account/rules.ts";
 import "#app/features/account/account.css";
 
-// Without a Suspense boundary the server waits for them, so that pages without scripts are whole
+// There is no Suspense boundary, so that the server waits for these and pages are complete without scripts
 const Addresses = lazy(() => import("./account/addresses.tsx"));
 const Payment = lazy(() => import("./account/payment.tsx"));
 const Settings = lazy(() => import("./account/settings.tsx"));
 
-/** Labels of the values of the parameter `tab`; profile is the default (spec S2.52). */
+/** Labels by value of the parameter `tab`, which defaults to "profile" (spec S2.52). */
 const TABS = {
 	profile: "Profile",
 	orders: "Orders",
@@ -69,11 +69,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		orders,
 		unpaidOrder,
 		countries: tab === "addresses" ? COUNTRY_OPTIONS : [],
-		/** This is the address that a reset link leads to. */
+		/** Whether the URL is that of a password reset link. */
 		isReset: searchParams.get("reset") === "true",
-		/** A mailed link was pressed just now. */
+		/** Whether a mailed link was followed just now. */
 		isProven: hasRecoveryProof(ctx.session),
-		/** ISO 8601; null if not requested. */
+		/** ISO 8601, or null if deletion wasn't requested. */
 		deletionRequested,
 		paymentNote: onlinePayment(ctx.env)?.note ?? null,
 	};
@@ -96,7 +96,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 			status,
 		);
 	if (ctx.isRateLimited) return fail(429, TOO_MANY_REQUESTS);
-	// Keeps the form on the page; without JavaScript, revalidation renders the error page
+	// Returns an error, so that the form stays; without JavaScript, the loaders then render the error page
 	if (await isAuthUnavailable(ctx.session)) return fail(503, OUTAGE);
 	const user = await requireUser(url, context);
 	const result = await ACCOUNT_FORMS[intent]({ request, form, user, ctx });

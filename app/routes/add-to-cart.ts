@@ -12,14 +12,14 @@ export function loader() {
 	return redirect("/cart");
 }
 
-/** Add to Cart without JavaScript: adds to the account's cart. */
+/** Adds to the account's cart, for browsers without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const ctx = context.get(privateContext);
 	const { product, failed } = await loadListedProduct(ctx, String(form.get("productId")));
 	if (failed) throw data(null, 503);
 	if (!product || isSoldOut(product)) return redirect("/shop");
-	// A form with a quantity is the product page's, where a size is required (spec S5.04)
+	// Only the product page's form has a quantity, and it requires a size (spec S5.04)
 	if (product.size && form.has("quantity") && !form.get("size")) return redirect(`/product/${product.id}#size-choice`);
 	const user = await getUser(context);
 	if (!user) return redirect(`/auth?next=/product/${product.id}&for=cart`);
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect("/checkout");
 }
 
-/** Makes this a page, as a resource route's errors skip the error page. */
+/** A component, because errors of resource routes skip the error page. */
 export default function AddToCart() {
 	return null;
 }

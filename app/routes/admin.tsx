@@ -11,16 +11,16 @@ import "#app/features/admin/admin.css";
 
 export const middleware = [adminMiddleware];
 
-/** Without a loader, navigations between tabs would not run the middleware. */
+/** Needed even where its data isn't: without a loader, navigations between tabs would not run the middleware. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
 	isExempt: claimOf(context.get(privateContext).session.accessToken, "aal") !== "aal2",
 });
 
-/** What a live shop's tabs would lead to doesn't exist: the samples, and settings (spec S2.77). */
+/** Live shops have neither samples to migrate nor settings (spec S2.77). */
 const { "/admin/migration": _, "/admin/settings": __, ...LIVE_TABS } = ADMIN_TABS;
 const TABS = import.meta.env.LIVE ? LIVE_TABS : ADMIN_TABS;
 
-/** Also of the tabs' pages, which have none of their own. */
+/** Also used by the tabs' pages, which export no `meta`. */
 export const meta = ({ location }: Route.MetaArgs) => privatePageMeta(`${adminTab(location.pathname)[1]} · Admin`);
 
 export default function Admin({ loaderData: { isExempt } }: Route.ComponentProps) {
@@ -29,7 +29,7 @@ export default function Admin({ loaderData: { isExempt } }: Route.ComponentProps
 		<div className="page">
 			<div className="page-head">
 				<h1 className="mb-4">Admin Dashboard</h1>
-				{/* The embedded stack has such admins (supabase/local/demo-data.ts) */}
+				{/* Admins without a second factor exist in the embedded stack (supabase/local/demo-data.ts) */}
 				{isExempt && <Notice tone="plain">Demo: second factor not required</Notice>}
 			</div>
 			<SectionNav label="Admin" links={TABS} current={current}>

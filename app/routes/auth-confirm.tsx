@@ -15,17 +15,17 @@ import { EmailAddress } from "#shared/contracts/fields.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/auth-confirm.ts";
 
-/** The URL contains a token. */
+/** Keep the URL's token from other sites and search engines. */
 const TOKEN_HEADERS = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex, nofollow" };
 export const headers = () => TOKEN_HEADERS;
 
 export const meta = () => privatePageMeta("Your link");
 
-/** Null if the link is invalid. */
+/** Returns null if the link is invalid. */
 function parseLink(from: URLSearchParams | FormData): MailedLink | null {
 	const [type, token, email] = ["type", "token", "email"].map((name) => String(from.get(name) ?? ""));
 	if (type !== "signup" && type !== "email" && type !== "recovery" && type !== "email_change") return null;
-	// Guests get an address this way. The shop never changes an account's (supabase/templates/mails.toml)
+	// Only guests may get an email this way; links from accounts have `from` (supabase/templates/mails.toml)
 	if (type === "email_change" && from.get("from")) return null;
 	// Mail clients and templates may leave a plus sign unencoded
 	const address = EmailAddress.safeParse(email?.replaceAll(" ", "+")).data;
@@ -35,7 +35,7 @@ function parseLink(from: URLSearchParams | FormData): MailedLink | null {
 /** @example mask("amara@example.com") // "a…@example.com" */
 const mask = (email: string) => email.replace(/^(.).*@/, "$1…@");
 
-/** Does not use up the token, as mail scanners open links. The form's field gets it from the URL, not from loader data. */
+/** Doesn't use up the token, as mail scanners open links. The form's field gets the token from the URL, not from loader data. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const link = parseLink(new URL(request.url).searchParams);
 	const current = link && (await userOrNull(context.get(privateContext).session.user()))?.email;
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(withCookieCheck(request, readPendingConfirmation(request)?.next ?? otherwise), { headers });
 }
 
-/** Before the token is used up. */
+/** Checks for blocked cookies before the token is used up. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	areCookiesBlocked() ? ({ failed: "cookies" } as const) : serverAction();
 
@@ -121,7 +121,7 @@ export default function AuthConfirm({ loaderData, actionData }: Route.ComponentP
 					instead.
 				</Notice>
 			)}
-			{/* The default action would be this page's URL with the token */}
+			{/* The default action would be this page's URL, with the token */}
 			<Form method="post" action="/auth/confirm" replace>
 				<input type="hidden" name="token" value={limited?.token ?? query.get("token") ?? ""} />
 				<input type="hidden" name="email" value={limited?.email ?? query.get("email") ?? ""} />

@@ -14,7 +14,7 @@ import type { Route } from "./+types/auth-sent.ts";
 
 export const meta = () => privatePageMeta("Check your email");
 
-/** The same page whether or not the address had an account before. */
+/** Shows the same page whether or not the address already had an account (user enumeration). */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const pending = readPendingConfirmation(request);
 	const { session, isRateLimited } = context.get(privateContext);

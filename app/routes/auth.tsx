@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const requested = searchParams.get("next");
 	const isCheck = searchParams.get("check") === "cookies";
 	if (isCheck && request.headers.has("cookie")) throw replace(safeRedirect(requested));
-	// In an outage the form is shown, and submitting it fails
+	// In an outage, the form is shown and submitting it fails
 	if (await userOrNull(context.get(privateContext).session.user())) throw replace(safeRedirect(requested));
 	const next = safeRedirect(requested ?? referringPage(request));
 	const mode = searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in";
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { mode, next, isBlocked: isCheck, isForCart: searchParams.get("for") === "cart", forgotPath } as const;
 }
 
-/** The page of this site that the shopper came from, or null. */
+/** Returns the page of this site that the shopper came from, or null. */
 function referringPage(request: Request): string | null {
 	const referrer = request.headers.get("referer");
 	if (!referrer || !URL.canParse(referrer) || new URL(referrer).origin !== new URL(request.url).origin) return null;
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const missing = (["identifier", "password"] as const).filter((name) => !credentials[name].trim());
 	if (missing.length > 0)
 		return fail(failed, CREDENTIALS_MISSING, Object.fromEntries(missing.map((name) => [name, CREDENTIALS_MISSING])));
-	// Auth would fold other letters, past the limits per account
+	// Auth would fold other letters to ASCII, which would bypass the limits per account
 	if (/[^ -~]/.test(credentials.identifier)) return fail(failed, INCOMPLETE_EMAIL, { identifier: INCOMPLETE_EMAIL });
 	const different = "Please ensure both passwords match.";
 	if (signingUp && credentials.password !== text("confirm"))
@@ -88,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!result.ok) {
 		const { error, weak, code } = result;
 		if (code === "email_not_confirmed") return fail(failed, error, { identifier: error }, true);
-		// Errors of a sign-up concern the password or the email
+		// Other errors of a sign-up concern the email, unless they mention the password
 		const field = signingUp && !weak && !/password/i.test(error) ? "identifier" : "password";
 		return fail(failed, error, { [field]: weak ?? error });
 	}

@@ -70,7 +70,7 @@ function FeaturedArticle({ article }: { article: Article }) {
 	);
 }
 
-/** Search and category chips without a function (spec S2.74). */
+/** A search field and category chips that do nothing (spec S2.74). */
 function InertSearch() {
 	const hint = useId();
 	return (

@@ -73,8 +73,8 @@ const MailUs = () => (
 );
 
 /**
- * The general application, which isn't handled (spec S2.73). Its fields have no names and it can't be submitted,
- * so nothing typed ends up in an address.
+ * The general application, which does nothing (spec S2.73). It can't be submitted and its fields have no names, so that nothing
+ * typed ends up in a URL.
  */
 function ApplicationForm() {
 	return (

@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		email: user?.email ?? "",
 		lastAddress: user ? await lastAddress : {},
 		countries: COUNTRY_OPTIONS,
-		/** "Nov 25–28", by shipping method. */
+		/** Texts such as "Nov 25–28" by shipping method. */
 		arrives: Object.fromEntries(
 			METHODS.map((method) => [method.label, formatDelivery(deliveryDates(Date.now(), method))]),
 		),
@@ -73,7 +73,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const fail = ({ status, fields, ...orderError }: ReturnType<typeof toOrderError>) =>
 		data<CheckoutFailure>({ errors: fields, values, attempt, orderError, isExpress }, status);
 	if (ctx.isRateLimited) return fail(toOrderError({ code: "too_often", error: TOO_MANY_REQUESTS }));
-	// A quantity change without JavaScript: "<quantity> <product id>"
+	// Without JavaScript, a quantity change is submitted as "<quantity> <product id>"
 	const take = /^(\d{1,2}) (.{1,100})$/.exec(String(form.get("take") ?? ""));
 	if (take) {
 		const user = await requireUser(url, context);
@@ -108,7 +108,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 	const text = (name: string) => String(form.get(name));
 	const guest = { order: text("idempotencyKey"), ...(!isExpress && { email: text("email") }) };
 	const message = start === null ? NO_RESPONSE.message : start && (await start.startGuest(guest));
-	// The status skips revalidation, which would close the form's messages
+	// An error status skips revalidation, which would close the form's messages
 	if (message) return data(fail({ code: "other", message, action: null }), 503);
 	return keepPageOnError(args, () => fail(NO_RESPONSE));
 }
@@ -117,13 +117,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 	const cart = useCart();
 	const deviceLines = liveLines(cart);
 	const hydrated = useHydrated();
-	// A device cart that was synced with this account is newer than the loader's, even when empty
+	// A device cart that was synced with this account is newer than the loader's, even if it is empty
 	const isSynced = cart.owner !== null && cart.owner === loaderData.accountId;
 	const fromDevice = isSynced || (cart.owner === null && deviceLines.length > 0);
 	const current = fromDevice ? deviceLines : loaderData.accountLines;
 	const [account, setAccount] = useState(loaderData.accountId);
 	if (loaderData.accountId && loaderData.accountId !== account) setAccount(loaderData.accountId);
-	// A session that ends hides the account's cart, but not from the form that the shopper is filling in
+	// The end of a session hides the account's cart, but the form keeps the lines that the shopper is ordering
 	const lines = current.length > 0 || !account ? current : stashedLines(account);
 	const failure = actionData && "errors" in actionData ? actionData : undefined;
 	useReloadWhenRestored(loaderData.payment.provider !== null);
@@ -149,7 +149,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 
 const stashedLines = (account: string) => liveLines(parseCart(readStorage(stashKey("cart", account))));
 
-/** An order emptied the synced cart, and its response is pending. */
+/** Shown if an order emptied the synced cart while its response is pending. */
 const OrderPending = () => (
 	<EmptyPage title="Your order may have been placed" text="Your cart was emptied meanwhile.">
 		<ButtonLink to="/account?tab=orders" onClick={() => setAttemptPending(false)}>

@@ -25,7 +25,7 @@ export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () => textMeta(contact);
 
-/** Whether the form is real; the specification's fakes sending (S7.15). */
+/** `isReal` is false if the form only simulates sending (spec S7.15). */
 export const loader = ({ context }: Route.LoaderArgs) => ({
 	isReal: context.get(requestContext).env.CONTACT_FORM === "on",
 });
@@ -83,11 +83,11 @@ export default function Contact({ loaderData: { isReal } }: Route.ComponentProps
 	);
 }
 
-/** Simulated delay; no request is sent (spec S7.15). */
+/** The simulated delay (spec S7.15). */
 const SENDING_MS = 1500;
 const CHECK_FIELDS = "Please check the marked fields.";
 
-/** The contact form. `method="dialog"` submits nowhere without scripts, so nothing typed ends up in an address. */
+/** `method="dialog"` submits nothing without scripts, so that nothing typed ends up in a URL. */
 function ContactForm({ isReal }: { isReal: boolean }) {
 	const [sending, setSending] = useState<HTMLFormElement | null>(null);
 	const [errors, setErrors] = useState<MessageErrors>({});
@@ -124,14 +124,14 @@ function ContactForm({ isReal }: { isReal: boolean }) {
 			<Field className="col-span-full" label="Subject" missing="Enter a subject" {...field("subject")} />
 			<Field className="col-span-full" label="Message" rows={7} {...field("message")} />
 			<div className="col-span-full">
-				{/* Replayed after hydration, so that errors show beside their fields */}
+				{/* Late hydration replays the click, so errors show beside their fields */}
 				<Button busy={sending !== null}>{sending ? "Sending…" : "Send Message"}</Button>
 			</div>
 		</form>
 	);
 }
 
-/** A drawing instead of a map service, which would track visitors. */
+/** A drawing, as a map service would track visitors. */
 function MapPlaceholder({ address }: { address: string }) {
 	return (
 		<svg viewBox="0 0 400 260" className="w-full" role="img" aria-label={`Map placeholder: ${address}`}>

@@ -35,7 +35,7 @@ function Choices() {
 
 const CELL = "border-b border-line py-[0.6rem] text-start align-top";
 
-/** A narrow phone breaks names after an underscore. */
+/** Lets narrow phones break names after an underscore. */
 function Table({ title, rows, optional }: (typeof cookies.sections)[number]) {
 	if (!rows) return null;
 	return (

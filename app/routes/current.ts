@@ -5,7 +5,7 @@ import type { Route } from "./+types/current.ts";
 
 const MAX_IDS = 200;
 
-/** The products with the query's ids, without missing ones; with `fresh` as they are now, as others may have sold or be held. */
+/** Returns the products with the given ids, without missing ones. With `fresh`, they are loaded from the database, as one may just have been sold. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Product[]> {
 	const { searchParams } = new URL(request.url);
 	const ids = searchParams.getAll("id").slice(0, MAX_IDS);
@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
 	return ids.flatMap((id) => products.get(id) ?? []);
 }
 
-/** Null offline, as an error would replace the page. */
+/** Returns null if offline, as an error would replace the page. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Product[] | null> {
 	return serverLoader().catch(() => null);
 }

@@ -23,7 +23,7 @@ export default function Faq() {
 	return (
 		<div className="page">
 			<PageHead title={faq.title} lead={faq.lead}>
-				{/* Hidden without scripts: the search needs them */}
+				{/* Hidden without scripts, which the search needs */}
 				<search className="noscript:hidden" aria-label="Help">
 					<span className="with-icon mt-6 max-w-sm">
 						<Icon name="search" />
@@ -77,7 +77,7 @@ export default function Faq() {
 	);
 }
 
-/** Opens the answer in the address after a client-side navigation, where browsers don't. */
+/** Opens the answer of the URL's fragment after a client-side navigation, as browsers do only for documents. */
 function useOpenedByAddress() {
 	const { hash } = useLocation();
 	useEffect(() => {

@@ -70,7 +70,7 @@ const Empty = () => (
 	</EmptyState>
 );
 
-/** The products as they are now, by id: a favorite is a copy from when it was saved. Empty until they have loaded. */
+/** Returns current products by id, as favorites are copies from when they were saved. Empty until loaded. */
 function useCurrentProducts(favorites: readonly Favorite[]): ReadonlyMap<string, Product> {
 	const { data, load } = useFetcher<Product[] | null>();
 	const [products, setProducts] = useState<readonly Product[]>([]);
@@ -79,7 +79,7 @@ function useCurrentProducts(favorites: readonly Favorite[]): ReadonlyMap<string,
 		load(`/current?${query}`);
 	}, [load, query]);
 	useEffect(() => {
-		if (data) setProducts(data); // null offline
+		if (data) setProducts(data); // null if offline
 	}, [data]);
 	return useMemo(() => new Map(products.map((product) => [product.id, product])), [products]);
 }

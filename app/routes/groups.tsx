@@ -62,7 +62,7 @@ export default function Groups({ loaderData }: Route.ComponentProps) {
 interface GroupTilesProps {
 	query: ListQuery;
 	groups: readonly string[];
-	/** Groups without a picture show the page's. */
+	/** Has the groups' pictures; a group without one shows the page's. */
 	text: GroupsText;
 }
 

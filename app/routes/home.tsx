@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => textMeta(home);
 export const loader = ({ context }: Route.LoaderArgs) => loadHomeLists(context.get(requestContext));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	/** Each keeps its distance from the one above. */
+	/** Each section sets its distance from the one above. */
 	const sections: Readonly<Record<string, ReactNode>> = {
 		categories: (
 			<Section id="categories" title={home.categories.title} className="pt-section page">

@@ -20,7 +20,7 @@ export const meta = () =>
 		"The latest on the rail: pre-loved clothes, shoes and accessories, newest first. Most are one of a kind.",
 	);
 
-/** Streamed, so not awaited. */
+/** Doesn't await the products, as they are streamed. */
 export function loader({ context }: Route.LoaderArgs) {
 	const arrivals = loadNewArrivals(context.get(requestContext)).then(({ products, failed }) => ({
 		products: products.map(toCard),
@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 type Arrivals = Awaited<Route.ComponentProps["loaderData"]["arrivals"]>;
 
 export default function NewArrivals({ loaderData: { arrivals } }: Route.ComponentProps) {
-	// A stream that breaks off rejects
+	// The promise rejects if the stream is interrupted
 	const settled = useMemo(() => arrivals.catch((): Arrivals => ({ products: [], failed: true })), [arrivals]);
 	return (
 		<Page title={TITLE} lead={TEXT}>
@@ -69,7 +69,7 @@ function Loading() {
 	return (
 		<>
 			<GridSkeleton label="Loading new arrivals" cards={8} />
-			{/* Streamed content needs a script to be inserted */}
+			{/* Streamed content is inserted by a script */}
 			<noscript>
 				<p className="mt-4">
 					<a className="link" href="/shop?sort=newest">
@@ -81,7 +81,7 @@ function Loading() {
 	);
 }
 
-/** Text: spec S8.09. The form reloads the page also before hydration. */
+/** The text is spec S8.09's. The form reloads the page, even before hydration. */
 function LoadFailed() {
 	return (
 		<EmptyFrame role="alert">

@@ -27,7 +27,7 @@ const KeepOrder = lazy(() => guests().then(({ KeepOrder }) => ({ default: KeepOr
 
 export const meta = ({ loaderData }: Route.MetaArgs) => privatePageMeta(loaderData?.unconfirmed?.title ?? "Thank you");
 
-/** The order as its payment provider sees it. */
+/** Loads the order after updating it from its payment provider. */
 async function loadOrder(ctx: PrivateContext, id: string) {
 	const order = await getOrder(ctx, id);
 	return order && (await checkPayment(ctx, order)) ? getOrder(ctx, id) : order;
@@ -44,11 +44,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const loaded = {
 		order,
 		arrives: order && formatDelivery(deliveryDates(Date.parse(order.createdAt), findMethod(order.shippingMethod))),
-		/** An earlier attempt stored the order (spec S8.02). */
+		/** Whether an earlier attempt stored the order (spec S8.02). */
 		wasStored: url.searchParams.has("stored"),
 		payment: order && viewPayment(order, url.searchParams, Date.now()),
 		isGuest,
-		/** Mails go to the account's address (docs/decisions/0048), or to the one that a guest typed. */
+		/** The address that gets the mails: the account's (docs/decisions/0048), or the one that a guest typed. */
 		email: user?.email ?? order?.contact.email ?? "",
 		unconfirmed,
 	};
@@ -63,7 +63,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 	useEffect(() => {
 		if (!order || unconfirmed) return;
 		if (isGuest) void guests().then(({ noteUnpaidOrder }) => noteUnpaidOrder(null));
-		// Once, on the device that placed the order
+		// Continues only once, on the device that placed the order
 		if (!completeAttempt(order.idempotencyKey)) return;
 		clearOrdered(order.items);
 		clearDraft();

@@ -38,7 +38,7 @@ const KeepOrder = lazy(() => guests().then(({ KeepOrder }) => ({ default: KeepOr
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	privatePageMeta(loaderData ? `Order ${loaderData.reference}` : "Order");
 
-/** The user's or guest's own order, or the one that a mailed link opens. Any other id is a 404. */
+/** Returns the order if it belongs to the user or guest, or if a mailed link opens it. Throws a 404 response otherwise. */
 async function requireOrder({ url, params, context }: Route.LoaderArgs | Route.ActionArgs) {
 	const ctx = context.get(privateContext);
 	const link = url.searchParams.get(LINK_PARAM);
@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const email = isGuest ? order.contact.email : requireIdentity(args.url, args.context).email;
 	const now = Date.now();
 	const payment = viewPayment(order, args.url.searchParams, now);
-	// A link shows the order, and changes nothing
+	// A mailed link allows viewing the order, not changing it
 	if (isLinked && payment) {
 		payment.open = null;
 		if (payment.notice) payment.notice.offer = null;
@@ -78,7 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
 		/** Null if all mails could be sent. */
 		unsent: unsentMails.length > 0 ? { mails: unsentMails, email } : null,
 		payment,
-		/** The contact email isn't the account's, which gets the mails (docs/decisions/0048). */
+		/** Whether the contact email differs from the account's, which gets the mails (docs/decisions/0048). */
 		hasOtherEmail: email !== "" && order.contact.email.toLowerCase() !== email.toLowerCase(),
 		arrives: formatDelivery(deliveryDates(placedAt, findMethod(order.shippingMethod))),
 		carrier: order.trackingNumber ? findCarrier(order.trackingNumber) : null,
@@ -88,7 +88,7 @@ export async function loader(args: Route.LoaderArgs) {
 				? {
 						until: new Date(until).toISOString(),
 						leftMs: until - now,
-						/** Null if payment is simulated. */
+						/** Null if the payment is simulated. */
 						refund: payment && formatCents(payment.refundable),
 					}
 				: null,
@@ -114,12 +114,12 @@ export async function action(args: Route.ActionArgs) {
 	return PAYMENT_FORMS[intent as keyof typeof PAYMENT_FORMS]({ ...args, order, form });
 }
 
-/** A link's token stays out of the Referer. */
+/** Keeps a link's token out of the Referer header. */
 export const headers = () => ({ "Referrer-Policy": "no-referrer" });
 
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
 
-/** After a conflict the loaded order is outdated. */
+/** Revalidates after a conflict, too, as the order is outdated then. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	defaultShouldRevalidate || actionStatus === 409;
 
@@ -132,7 +132,7 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 		previousStatus.current = order.status;
 	}, [order.status]);
 	useEffect(() => {
-		// Placed, but not paid: its confirmation page was not shown
+		// An order that was placed but not paid skipped the confirmation page, which otherwise does this
 		if (order.payment && completeAttempt(order.idempotencyKey)) clearOrdered(order.items);
 	}, [order]);
 	useEffect(() => {

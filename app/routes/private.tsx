@@ -15,7 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
 	return { timeZone: isTimeZone(timeZone) ? timeZone : null };
 }
 
-/** The server's render alone uses the loader's data. */
+/** Never revalidates, as only the server's render uses the data. */
 export const shouldRevalidate = () => false;
 
 export default function Private({ loaderData: { timeZone } }: Route.ComponentProps) {

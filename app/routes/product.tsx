@@ -44,14 +44,14 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 	const facts = {
 		pictures: galleryPictures(pictures),
 		trail: productTrail(product),
-		/** What its condition promises. */
+		/** Explains the condition. */
 		meaning: CONDITION_MEANING[product.condition],
-		/** When it arrives, and for how much. */
+		/** When the product arrives, and what shipping costs. */
 		delivery: deliveryText(product, Date.now()),
 		terms: `Free shipping over ${freeShippingOver}. Returns within ${returnWindow}, prepaid labels for domestic orders.`,
-		/** Its size in other countries. */
+		/** Shoe sizes of other countries. */
 		otherSizes: otherShoeSizes(product.size ?? ""),
-		/** The section below, or else the list of its category. */
+		/** The section of related products, or the category's list if there are none. */
 		similarUrl: related.length > 0 ? "#related-title" : `/shop?category=${categoryIds(product.category)[0] ?? ""}`,
 		details: productDetails(product),
 		related,
@@ -59,7 +59,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 	return data({ product, failed: false, facts });
 }
 
-/** A refresh has the availability of this moment, as the copies of the page are up to a minute old. */
+/** A background refresh also loads the current availability, as cached copies of the page are up to a minute old. */
 export async function clientLoader({ serverLoader, request, params: { id } }: Route.ClientLoaderArgs) {
 	const isRefresh = new URL(request.url).pathname === location.pathname;
 	const [loaded, current] = await Promise.all([serverLoader(), isRefresh ? fetchCurrent(id) : null]);
@@ -133,7 +133,7 @@ function ProductHeader({ product }: { product: Product }) {
 	);
 }
 
-/** Nobody reviews a one-of-a-kind product while it is for sale. */
+/** Hidden for a one-of-a-kind product without reviews, as nobody can have bought it yet. */
 function Rating({ rating, reviews, stock }: Pick<Product, "rating" | "reviews" | "stock">) {
 	if (reviews === 0 && stock !== null && stock <= 1) return null;
 	if (reviews === 0) return <p className="mt-3 text-small text-ink-muted">No reviews yet</p>;

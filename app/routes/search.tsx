@@ -19,7 +19,7 @@ export const shouldRevalidate = skipFilterRevalidation;
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const list = await loadList(context.get(requestContext), request, SEARCH);
 	const { keyword } = parseList(SEARCH, new URL(request.url).searchParams);
-	return keyword ? list : { ...list, products: [] }; // not shown
+	return keyword ? list : { ...list, products: [] }; // a search without a keyword shows no products
 }
 
 const lead = (keyword: string) =>

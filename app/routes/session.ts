@@ -7,7 +7,7 @@ import { etagOf } from "#app/platform/etag.ts";
 import { readJson } from "#app/platform/forms.ts";
 import type { Route } from "./+types/session.ts";
 
-/** Pull; 304 if the ETag matches. */
+/** Pulls the account's state. Responds 304 if the ETag matches. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
 	const ctx = context.get(privateContext);
 	if (await isAuthUnavailable(ctx.session)) return unknownState();
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 	return isKnown ? new Response(null, { status: 304, headers }) : Response.json(state, { headers });
 }
 
-/** Push. Merges the cart, so that devices can push at the same time. */
+/** Pushes changes. The cart is merged, so that devices can push at the same time. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const ctx = context.get(privateContext);
 	const { data: changes } = SyncRequest.safeParse(await readJson(request));

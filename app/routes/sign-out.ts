@@ -3,7 +3,7 @@ import { signOut } from "#app/features/auth/auth.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
-/** Signing out is a POST. */
+/** Only a POST signs out. */
 export function loader() {
 	return redirect("/");
 }
@@ -13,6 +13,6 @@ export async function action({ context }: Route.ActionArgs) {
 	if (session.accessToken) logSecurity("signed_out");
 	await signOut(session);
 	session.flash("signed-out");
-	// Not "storage" and "cookies": what visitors keep on the device stays, and the next page reads the flash
+	// Doesn't clear "storage", which keeps a visitor's data, nor "cookies", which has the flash code for the next page
 	return replace("/", { headers: { "Clear-Site-Data": '"cache"' } });
 }

@@ -7,7 +7,7 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<Suggesti
 	return loadSuggestions(context.get(requestContext), keyword);
 }
 
-/** Nothing offline, as an error would replace the page. */
+/** Returns nothing if offline, as an error would replace the page. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Suggestion[]> {
 	return serverLoader().catch(() => []);
 }

@@ -5,7 +5,7 @@ import { textMeta } from "#app/features/seo/page-meta.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
-/** routes.ts gives each page its file's name as the id. */
+/** A route's id is the name of its text file (routes.ts). */
 const textOf = (matches: readonly (Pick<UIMatch, "id"> | undefined)[]) => pages[matches.at(-1)?.id ?? ""];
 
 export function meta({ matches }: { matches: readonly (Pick<UIMatch, "id"> | undefined)[] }) {

@@ -15,7 +15,7 @@ import { PRESETS } from "#shared/domain/presets.ts";
 import { VINTAGE_DECADES } from "#shared/shop.config.ts";
 import type { Route } from "./+types/vintage.ts";
 
-/** Hydrates after the products; without its script it stays as the server has sent it. */
+/** Hydrates after the products. If its script fails to load, the server's HTML stays. */
 const WhyVintage = lazy(() => import("./vintage/why-vintage.tsx").catch(() => new Promise<never>(() => {})));
 
 export const handle = { hydrate: "idle", refresh: true } as const;
@@ -67,7 +67,7 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Shown for decades without a picture of their own. */
+/** The picture of decades without their own. */
 const PICTURE = "/cloth/denim.svg";
 
 function DecadeCards({ query }: { query: ListQuery }) {

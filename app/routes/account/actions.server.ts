@@ -12,15 +12,15 @@ import { pictureFlaw } from "#app/platform/strip-metadata.server.ts";
 import { avatarError, detectPictureType, PICTURE_FLAWS, type PictureType } from "#shared/domain/pictures.ts";
 import { type AccountIntent, EMAIL_MISMATCH, FAILED_TITLES, isOwnEmail, MAX_NAME_LENGTH } from "./rules.ts";
 
-/** The result of a form: a toast, and errors by field. */
+/** A toast, and errors by field. */
 interface FormResult {
 	title: string;
 	description?: string;
 	bad?: boolean;
-	/** By default 422 for `bad`, otherwise 200. */
+	/** Defaults to 422 if `bad`, otherwise 200. */
 	status?: number;
 	fields?: Record<string, string>;
-	/** Submitted values, for rendering without JavaScript. */
+	/** The submitted values, for rendering without JavaScript. */
 	values?: Record<string, string>;
 }
 
@@ -53,7 +53,7 @@ const fail = (title: string, description: string, fields?: FormResult["fields"])
 	...(fields && { fields }),
 });
 
-/** Also saves the picture, if one is chosen. */
+/** Also saves the chosen picture, if there is one. */
 export async function updateProfile(action: AccountAction): Promise<FormResult> {
 	const { form, ctx } = action;
 	const name = formText(form, "name");
@@ -67,7 +67,7 @@ export async function updateProfile(action: AccountAction): Promise<FormResult> 
 	return { ...fail("Update failed", error, invalid ? { name: invalid } : undefined), values: { name } };
 }
 
-/** avatarError rejects other types than PictureType. */
+/** Relies on avatarError to reject types other than PictureType. */
 export async function uploadAvatar({ form, user, ctx }: AccountAction): Promise<FormResult> {
 	const file = form.get("avatar");
 	const bytes = new Uint8Array(file instanceof File ? await file.arrayBuffer() : []);

@@ -59,7 +59,7 @@ function AddAddress({ owner, countries }: AddressesProps) {
 	const select = useRef<HTMLInputElement>(null);
 	const [countryName, setCountryName] = useState(countries[0]?.name);
 	const followSelect = () => setCountryName(select.current?.value);
-	// It may have been chosen before hydration
+	// The country may have been chosen before hydration
 	useEffect(followSelect, []);
 	const country = countries.find(({ name }) => name === countryName);
 	const states = country?.states;
@@ -79,7 +79,7 @@ function AddAddress({ owner, countries }: AddressesProps) {
 	return (
 		<form className="fieldset noscript:hidden mt-12 max-w-xl" action="/account" onSubmit={add} noValidate>
 			<h3 className="mb-4">Add an address</h3>
-			{/* Before hydration, submitting reloads this tab: no other field has a name */}
+			{/* Submitting before hydration reloads this tab, as no other field has a name */}
 			<input type="hidden" name="tab" value="addresses" />
 			<div className="grid grid-cols-2 gap-4 max-[30rem]:*:col-span-full">
 				<Field className="col-span-full" label="Name" autoComplete="shipping name" {...field("name")} />

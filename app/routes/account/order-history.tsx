@@ -9,7 +9,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { formatCents } from "#shared/domain/money.ts";
 import type { Route } from "../+types/account.ts";
 
-/** Newest first; null if they can't be loaded. */
+/** `orders` are sorted newest first; null if loading failed. */
 export function OrderHistory({
 	orders,
 	unpaidOrder,

@@ -42,9 +42,9 @@ export function OwnedList<T extends Defaultable>({
 		const before = store.get(owner);
 		const index = before.findIndex(({ id }) => id === item.id);
 		store.set(owner, removeItem(before, item.id));
-		heading.current?.focus({ preventScroll: true }); // its button is removed
+		heading.current?.focus({ preventScroll: true }); // the focused button is removed
 		const run = () => {
-			// Not after signing out, which cleared the list
+			// Signing out has cleared the list for good
 			if (signedInAs() === owner) store.set(owner, restoreItem(store.get(owner), item, index));
 		};
 		showToast({ title: toasts.removed, description: labelOf(item), action: { label: "Undo", run } });

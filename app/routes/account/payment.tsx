@@ -17,7 +17,7 @@ const RULES = {
 	},
 };
 
-/** Stores type, last four digits and expiry on this device; never a card number (spec S2.58). `note`: payments aren't simulated. */
+/** Stores a card's type, last four digits and expiry on this device, never its number (spec S2.58). Shows only `note` if payments are real. */
 export default function Payment({ owner, note }: { owner: string; note: string | null }) {
 	if (note) return <p>{note}</p>;
 	return (
@@ -68,7 +68,7 @@ function AddCard({ owner }: { owner: string }) {
 	return (
 		<form className="fieldset noscript:hidden mt-12 max-w-xl" action="/account" onSubmit={add} noValidate>
 			<h3 className="mb-4">Add a card</h3>
-			{/* Before hydration, submitting reloads this tab: no other field has a name */}
+			{/* Submitting before hydration reloads this tab, as no other field has a name */}
 			<input type="hidden" name="tab" value="payment" />
 			<div className="grid grid-cols-2 gap-4 max-[30rem]:*:col-span-full">
 				<Field

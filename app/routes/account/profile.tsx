@@ -12,13 +12,13 @@ interface ProfileProps extends Pick<Route.ComponentProps["loaderData"], "profile
 	result: Route.ComponentProps["actionData"];
 }
 
-/** Either button saves a chosen picture. */
+/** Both buttons save a chosen picture. */
 export function Profile({ profile, result }: ProfileProps) {
 	const busy = useNavigation().formData?.get("intent");
 	const own = result?.intent === "profile" ? result : undefined;
 	return (
 		<Form className="max-w-xl" method="post" encType="multipart/form-data" noValidate>
-			{/* The form's default button, for Enter in the name */}
+			{/* The form's default button, which Enter in the name field presses */}
 			<button type="submit" name="intent" value="profile" hidden />
 			{/* The key clears the field after an upload */}
 			<AvatarField key={profile.avatarUrl} profile={profile} error={result?.fields?.avatar} />
@@ -58,7 +58,7 @@ function requireValidPicture(event: MouseEvent<HTMLButtonElement>) {
 	if (field instanceof HTMLInputElement && !field.reportValidity()) event.preventDefault();
 }
 
-/** "AN" for "Amara N. Okafor". */
+/** Returns "AN" for "Amara N. Okafor". */
 function initials({ name, email }: ProfileProps["profile"]): string {
 	const words = name ? name.split(/\s+/) : [email];
 	return words

@@ -2,7 +2,7 @@ import { cleanCode, cleanText } from "#shared/domain/text.ts";
 
 export const MAX_NAME_LENGTH = 100;
 
-/** The toast's title when a form can't be processed, by its `intent` (spec S8.06). */
+/** Toast titles for a form that can't be processed, by `intent` (spec S8.06). */
 export const FAILED_TITLES = {
 	profile: "Update failed",
 	avatar: "Upload failed",
@@ -20,7 +20,7 @@ export const isAccountIntent = (intent: string): intent is AccountIntent => Obje
 /** Spec S5.12. */
 export const EMAIL_MISMATCH = "Email address doesn't match. Please try again.";
 
-/** Case-sensitive. */
+/** Compares case-sensitively. */
 export function isOwnEmail(input: string, email: string): boolean {
 	return email !== "" && cleanCode(input) === email;
 }
@@ -28,7 +28,7 @@ export function isOwnEmail(input: string, email: string): boolean {
 /** Returns an error message, or null. */
 type Rule = (text: string) => string | null;
 
-/** Returns values by `data-field`, or null after reporting errors. Without a `name`, the browser never sends the fields. */
+/** Returns values by `data-field`, or null after reporting errors. The fields have no `name`, so the browser never sends them. */
 export function validateFields<Name extends string>(form: HTMLFormElement, rules: Readonly<Record<Name, Rule>>) {
 	const values = {} as Record<Name, string>;
 	for (const input of form.querySelectorAll<HTMLInputElement>("[data-field]")) {

@@ -101,14 +101,14 @@ function Toggle({ owner, name, label, hint }: { owner: string } & (typeof PREFER
 
 async function downloadFile(url: string, owner: string): Promise<void> {
 	const response = await fetch(url);
-	if (response.redirected) return location.assign(response.url); // to sign in
+	if (response.redirected) return location.assign(response.url); // the sign-in page
 	if (!response.ok) throw new Error(`${response.status}`);
 	const device = { addresses: addresses.get(owner), cards: savedCards.get(owner), settings: settings.get(owner) };
 	const everything = { ...((await response.json()) as object), thisDevice: device };
 	saveFile("account-data.json", JSON.stringify(everything, null, "\t"), "application/json");
 }
 
-/** Before hydration, the link downloads the server's data only. */
+/** Before hydration, the link downloads only the server's data. */
 function DownloadData({ owner }: { owner: string }) {
 	const [busy, setBusy] = useState(false);
 	const onClick = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -162,7 +162,7 @@ export function PasswordReset({ email, result }: PasswordFormProps) {
 	);
 }
 
-/** Shown after a reset link, at /account?tab=settings&reset=true. Without a link, the current password is required. */
+/** Shown at /account?tab=settings&reset=true, to which reset links lead. Without a link, the current password is required. */
 export function NewPassword({ email, result, isProven }: PasswordFormProps & { isProven: boolean }) {
 	const busy = useNavigation().formData?.get("intent") === "new-password";
 	const fields = result?.intent === "new-password" ? result.fields : undefined;
@@ -170,7 +170,7 @@ export function NewPassword({ email, result, isProven }: PasswordFormProps & { i
 		<Form className="fieldset space-y-4" method="post" noValidate>
 			<h3>Choose a new password</h3>
 			<input type="hidden" name="intent" value="new-password" />
-			{/* Password managers read it */}
+			{/* For password managers */}
 			<input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
 			{!isProven && <CurrentPasswordField error={fields?.current} />}
 			<PasswordField
@@ -188,7 +188,7 @@ export function NewPassword({ email, result, isProven }: PasswordFormProps & { i
 
 interface DeleteAccountProps {
 	email: string;
-	/** ISO 8601; null if not requested. */
+	/** ISO 8601, or null if deletion wasn't requested. */
 	requestedAt: string | null;
 }
 
@@ -272,7 +272,7 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 						<Button className="noscript:hidden" look="danger" disabled={!matches} busy={busy}>
 							Request Deletion
 						</Button>
-						{/* Always enabled: the Worker compares */}
+						{/* Always enabled, as the Worker compares the email */}
 						<noscript>
 							<button type="submit" className="btn btn--danger">
 								Request Deletion

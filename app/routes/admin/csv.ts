@@ -5,7 +5,7 @@ import type { Log } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
 import type { Route } from "./+types/csv.ts";
 
-/** Downloads all products, or with `list=orders` the orders of some days; one route, as each costs every page 60 bytes. */
+/** Downloads all products, or with `list=orders` the orders of some days. One route, as each route costs every page 60 bytes. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
 	const { log, session } = context.get(privateContext);
 	const params = new URL(request.url).searchParams;
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 
 export const action = importBatch;
 
-/** Streams a file whose first chunk is its header. 503 if the second one can't be read; a later failure breaks the download off. */
+/** Streams a file whose first chunk is its header. Responds 503 if the second chunk can't be read; a later failure aborts the download. */
 async function csvResponse(log: Log, chunks: AsyncGenerator<string>, filename: string): Promise<Response> {
 	const header = await chunks.next();
 	const first = await orNull(log, "csv-export", () => chunks.next());

@@ -46,7 +46,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 		return { ok: false, reason };
 	});
 
-/** The specification names the 12 (S3.17). */
+/** The 12 samples are those of spec S3.17. */
 const DATASETS = [
 	{ value: "sample", label: "12 sample products" },
 	{ value: "catalogue", label: "The whole demo catalog" },
@@ -73,7 +73,7 @@ export default function Migration({ actionData: result, loaderData: { hasSamples
 		if (!result.ok) console.error(`Data migration: ${result.reason}`);
 	}, [result]);
 	useEffect(() => {
-		// Disabling the button removed its focus
+		// The button lost its focus when it was disabled
 		if (result && !running && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
 	}, [result, running]);
 	return (

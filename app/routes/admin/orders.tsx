@@ -48,7 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	throw replace(url.pathname + url.search);
 }
 
-/** After a conflict the list is outdated. */
+/** Revalidates after a conflict, too, as the list is outdated then. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	defaultShouldRevalidate || actionStatus === 409;
 

@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
 
-/** After a conflict the loaded product is outdated; of several pictures some may be stored. */
+/** Revalidates after a conflict, as the product is outdated, and after rejected pictures, as others may be stored. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	defaultShouldRevalidate || actionStatus === 409 || actionStatus === 422;
 
@@ -75,7 +75,7 @@ function Editor({ loaderData: product, actionData: result }: Pick<Route.Componen
 				</div>
 			)}
 			<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,4vw,4rem)] gap-y-12 xl:grid-cols-[minmax(0,1fr)_21rem]">
-				{/* Multipart, as URL encoding would triple the size of a description in another script */}
+				{/* Multipart, as URL encoding would triple the size of text that isn't ASCII */}
 				<Form method="post" encType="multipart/form-data" className="space-y-4" preventScrollReset>
 					<input type="hidden" name="intent" value="save" />
 					<input type="hidden" name="original" value={JSON.stringify(original)} />
@@ -123,8 +123,8 @@ function Listing({ isArchived, busy }: { isArchived: boolean; busy: boolean }) {
 }
 
 /**
- * The form's initial values and the stored values it was rendered with. They don't change on revalidation: another
- * admin's changes must not count as seen.
+ * Returns the form's initial values and the stored values that it was rendered with. Revalidation doesn't change them, as this
+ * admin hasn't seen another admin's changes.
  */
 function useFormState(stored: FormValues, result: SaveResult | undefined) {
 	const [state, setState] = useState({

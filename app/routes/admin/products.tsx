@@ -40,7 +40,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(ar
 
 export default function Products({ loaderData }: Route.ComponentProps) {
 	const { query, products, count, pages, importing, hasSamples } = loaderData;
-	if (importing) return <ImportSection {...importing} />; // a route of its own would cost every page 60 bytes
+	if (importing) return <ImportSection {...importing} />; // its own route would cost every page 60 bytes
 	return (
 		<section aria-labelledby="tab-heading">
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3 mb-4 justify-between">

@@ -1,4 +1,4 @@
-/** A live shop has neither the page nor its tab. */
+/** Live shops don't have this page. */
 export function loader() {
 	if (import.meta.env.LIVE) throw new Response("Not Found", { status: 404 });
 	return null;

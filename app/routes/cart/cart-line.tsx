@@ -16,7 +16,7 @@ interface CartLineProps {
 	quoted: QuoteLine;
 }
 
-/** A cart line. The server's availability, stock and price win over the device's copy. */
+/** Shows the quoted availability, stock and price instead of the device's copy. */
 export function CartLine({ line, quoted }: CartLineProps) {
 	const to = `/product/${encodeURIComponent(line.id)}`;
 	const soldOut = !quoted.available;
@@ -97,7 +97,7 @@ function LineQuantity({ line, quoted }: CartLineProps) {
 	);
 }
 
-/** Shown when fewer are left than in the cart. */
+/** Shown if fewer are left than are in the cart. */
 function LowStock({ line, quoted }: CartLineProps) {
 	const left = quoted.stock;
 	if (left === null || left >= line.quantity) return null;

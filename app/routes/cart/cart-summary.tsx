@@ -45,7 +45,7 @@ export function CartSummary({ quote, promo, promoForm, isEstimate }: ReturnType<
 	);
 }
 
-/** Free when the subtotal, before any promo, is strictly over $50.00 (spec S9.04). */
+/** Shipping is free if the subtotal before any promo is over $50.00 (spec S9.04). */
 function FreeShipping({ subtotal }: { subtotal: Cents }) {
 	const missing = STANDARD.freeOver + 1 - subtotal;
 	const percent = Math.min(100, (subtotal / STANDARD.freeOver) * 100);
@@ -67,7 +67,7 @@ function FreeShipping({ subtotal }: { subtotal: Cents }) {
 	);
 }
 
-/** Disabled, with the reason, while the `orders` function would reject the cart. */
+/** Disabled, with the reason, if the `orders` function would reject the cart. */
 function CheckoutButton({ lines }: { lines: readonly QuoteLine[] }) {
 	const id = useId();
 	const reason = reasonToWait(lines);
@@ -76,7 +76,7 @@ function CheckoutButton({ lines }: { lines: readonly QuoteLine[] }) {
 			<div role="status" id={id}>
 				{reason && <p className="field-error">{reason}</p>}
 			</div>
-			{/* Stays focusable, so that screen readers announce the reason */}
+			{/* `aria-disabled` keeps it focusable, so that screen readers announce the reason */}
 			<ButtonLink
 				to="/checkout"
 				block

@@ -12,7 +12,7 @@ const INVALID_CODE = "This promo code is not valid";
 
 type PromoResult = { promo: Promo; error?: undefined } | { promo?: undefined; error: string };
 
-/** Prices by the server's quote, or estimated on the device until it arrives. */
+/** Returns the server's quote, or an estimate until it arrives. */
 export function useCartPricing(lines: readonly CartLine[]) {
 	const code = appliedPromo.use();
 	const { state, quote } = useQuote(lines, "cart", code);
@@ -44,7 +44,7 @@ export function useCartPricing(lines: readonly CartLine[]) {
 	};
 }
 
-/** Lines with the prices and the stock of an earlier quote. */
+/** Returns the lines with the prices and stock of an earlier quote. */
 const withQuoted = (lines: readonly CartLine[], quoted: readonly QuoteLine[] = []): CartLine[] =>
 	lines.map((line) => {
 		const current = quoted.find(({ productId }) => productId === line.id);

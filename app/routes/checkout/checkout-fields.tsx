@@ -10,14 +10,14 @@ import type { Country } from "#shared/domain/address-format.ts";
 const toOptions = (names: readonly string[]) => names.map((name) => <option key={name}>{name}</option>);
 
 interface ShippingFieldsProps {
-	/** From the loader, as the states would be most of the page's script. */
+	/** Loader data, because the lists of states would be most of the page's script. */
 	countries: readonly Country[];
-	/** Of the account, which gets the mails (docs/decisions/0048); empty for a visitor. */
+	/** The account's email, which gets the mails (docs/decisions/0048); empty for a visitor. */
 	accountEmail: string;
 	/** Messages by field name. */
 	errors: Record<string, string>;
 	values: Partial<Record<string, string>>;
-	/** Where visitors order without an account, the form starts with it. */
+	/** Whether the email is the first field, as in shops where visitors order without an account. */
 	emailFirst: boolean;
 	children?: ReactNode;
 }
@@ -26,9 +26,9 @@ export function ShippingFields({ countries, accountEmail, errors, values, emailF
 	const hydrated = useHydrated();
 	const select = useRef<HTMLInputElement>(null);
 	const [countryName, setCountryName] = useState(values.country || countries[0]?.name || "");
-	// It may have been chosen before hydration, or restored from the draft
+	// The country may have been chosen before hydration, or restored from the draft
 	useEffect(() => setCountryName(select.current?.value ?? ""), []);
-	// The fields can't follow the country without scripts: every state is offered, and the server checks the formats
+	// Without scripts the fields can't follow the country, so every state is offered and the server checks the formats
 	const country = hydrated ? countries.find(({ name }) => name === countryName) : undefined;
 	const states = hydrated ? country?.states?.options : countries.flatMap(({ states }) => states?.options ?? []);
 	const field = (name: string) => ({
@@ -139,7 +139,7 @@ export function PaymentFields({
 	note,
 	chosen = methods[0]?.value,
 }: CheckoutPayment & { chosen?: string }) {
-	// Without React the card fields are always shown, and therefore optional
+	// Before hydration the card fields are always shown, so they are optional
 	const hydrated = useHydrated();
 	const [method, setMethod] = useState(chosen);
 	useEffect(() => {

@@ -35,7 +35,7 @@ const SignInLink = () => (
 		Sign Up or Sign In
 	</Link>
 );
-/** One element for all renders: an update would replace the server's panel by the fallback until the script has loaded. */
+/** The same element in all renders: a new one would replace the server's panel with the fallback until the script has loaded. */
 const ACCOUNT_PANEL = (
 	<Suspense fallback={<SignInLink />}>
 		<AccountPanel next="/checkout" onSignUp={shareDraft} />
@@ -80,7 +80,7 @@ export function CheckoutForm({
 	const code = appliedPromo.use();
 	const [method, setMethod] = useState(() => findMethod(failure?.values.shippingMethod));
 	const { state, quote: quoted } = useQuote(lines, "checkout", code, failure, method.label);
-	// Without a response, this very order may hold its pieces, and pressing again settles it
+	// If the response was lost, this order itself may hold the products; submitting it again is safe
 	const isHolder = failure?.orderError?.code === "unconfirmed";
 	const quote = quoted && isHolder ? quoteAsAvailable(quoted, lines, method) : quoted;
 	const priced = quote ?? estimate(lines, "checkout", null, method);
@@ -125,7 +125,7 @@ export function CheckoutForm({
 	);
 	return (
 		<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">
-			{/* Opens the summary on phones; of a fixed height, as the device's lines arrive late */}
+			{/* Opens the summary on phones. Its height is fixed, as the device's lines arrive late */}
 			<details className="peer border-b border-line lg:hidden">
 				<summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 font-semibold">
 					<span className="link">Order summary</span>
@@ -253,7 +253,7 @@ export function CheckoutForm({
 	);
 }
 
-/** Prices sold-out and held pieces, too. */
+/** Returns the quote as if sold-out and held products were available. */
 const quoteAsAvailable = (quote: Quote, lines: readonly CartLine[], method: ShippingMethod): Quote =>
 	estimate(
 		lines.map((line, n) => ({ ...line, ...quote.lines[n], stock: null })),

@@ -67,10 +67,10 @@ function Stock({ name, left, heldUntil }: { name: string; left: number; heldUnti
 	);
 }
 
-/** Submitted without JavaScript. As part of the checkout form, its buttons would be pressed by Enter. */
+/** The form for browsers without JavaScript. Enter would press its buttons if they were part of the checkout form. */
 export const TAKE_FORM = "take";
 
-/** Changes the device's cart, or without JavaScript the account's. */
+/** Changes the device's cart; without JavaScript, the account's. */
 function ReduceButton({ line, left }: { line: CartLine; left: number }) {
 	const onClick = (event: MouseEvent) => {
 		event.preventDefault();

@@ -8,8 +8,8 @@ const ADDRESS_FIELDS = [...TYPED_FIELDS, "address2", "country", "state"] as cons
 type AddressFields = Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>>;
 
 /**
- * An address without a country, from before addresses had one, keeps the `chosen` one and selects no state: ME is Maine and
- * Messina. Where there are no states, the state is appended to the city.
+ * For an address that was saved before addresses had a country, keeps the `chosen` country and selects no state, as ME is Maine
+ * and Messina. If the country has no states, the address's state is appended to the city.
  */
 export function toAddressFields(
 	{ name, street, city, state, zipCode, country: own }: Omit<Address, "id" | "isDefault">,
@@ -36,13 +36,13 @@ interface ShipToProps {
 	form: RefObject<HTMLFormElement | null>;
 	owner: string;
 	countries: readonly Country[];
-	/** The last order's address, with which the form is filled in. */
+	/** The last order's address, which prefills the form. */
 	prefilled: Partial<Record<string, string>>;
 }
 
 /**
- * The default address fills an empty form; "Another address" restores what was typed. The select has no name, so it is
- * never submitted.
+ * The default address fills an empty form, and "Another address" restores the typed text. The select has no name, so that
+ * it isn't submitted.
  */
 export default function ShipTo({ form, owner, countries, prefilled }: ShipToProps) {
 	const id = useId();
@@ -62,7 +62,7 @@ export default function ShipTo({ form, owner, countries, prefilled }: ShipToProp
 			for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 		};
 		for (const name of ADDRESS_FIELDS) if (name !== "state") set(name);
-		// After the country's states are rendered
+		// Waits until the country's states are rendered
 		setTimeout(() => {
 			set("state");
 			filling.current = false;

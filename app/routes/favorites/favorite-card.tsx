@@ -12,7 +12,7 @@ import { isSoldOut, type Product, sizeAndCondition } from "#shared/domain/produc
 
 interface FavoriteCardProps {
 	favorite: Favorite;
-	/** Undefined until it has loaded, and if it is no longer listed. */
+	/** Undefined until it has loaded, or if it no longer exists. */
 	product: Product | undefined;
 }
 
@@ -37,7 +37,7 @@ export function FavoriteCard({ favorite, product }: FavoriteCardProps) {
 				<h2 className="card-name">
 					<Link to={to}>{name}</Link>
 				</h2>
-				{/* Until it has loaded, its line is empty */}
+				{/* The line is empty until the product has loaded */}
 				<p className="min-h-[1lh]">{product?.brand}</p>
 				<p>{product ? sizeAndCondition(product) : [favorite.color, size].filter(Boolean).join(", ")}</p>
 				<Price product={product ?? favorite} />

@@ -15,7 +15,7 @@ export async function loadHomeLists(ctx: RequestContext) {
 }
 
 export function homeLists(products: readonly Product[]) {
-	// Shared objects are serialized once
+	// A card that is in several lists is one object, as shared objects are serialized once
 	const cards = new Map(products.map((product) => [product, toCard(product)]));
 	const featured = (all: readonly Product[]) =>
 		all

@@ -101,7 +101,7 @@ export function OrderReceipt({ order }: { order: Route.ComponentProps["loaderDat
 	);
 }
 
-/** Orders store only the total, so an amount other than the shipping fee includes a discount. */
+/** `amount` is the total without the subtotal, so it includes a discount if it isn't the shipping fee. */
 function ShippingRow({ amount, method }: { amount: Cents; method: string }) {
 	if (amount === 0) return <SumRow label="Shipping">Free</SumRow>;
 	const label = amount === findMethod(method).price ? "Shipping" : "Shipping and discount";

@@ -9,7 +9,7 @@ import { chooseSize } from "./size-field.tsx";
 interface BuyBarProps {
 	product: Card;
 	formId: string;
-	/** While it is on screen, the bar is hidden. Its button may be replaced. */
+	/** The bar is hidden while this row is on screen. A ref to the row, because its button may be replaced. */
 	mainRow: RefObject<HTMLElement | null>;
 	allInCart: boolean;
 	sizeChosen: boolean;
@@ -17,7 +17,7 @@ interface BuyBarProps {
 	missing: boolean;
 }
 
-/** Sticky, on phones. */
+/** A sticky bar on phones. */
 export function BuyBar({ product, formId, mainRow, allInCart, sizeChosen, missing }: BuyBarProps) {
 	const [offScreen, setOffScreen] = useState(false);
 	useEffect(() => {

@@ -21,7 +21,7 @@ interface BuyFormProps extends Pick<Facts, "delivery" | "otherSizes" | "similarU
 	product: Card;
 }
 
-/** A plain form to /add-to-cart; after hydration it adds to the cart store instead. */
+/** Posts to /add-to-cart; after hydration, adds to the cart store instead. */
 export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormProps) {
 	const isOnly = isOneOfAKind(product);
 	const [size, setSize] = useState(isOnly ? product.size : null);
@@ -48,7 +48,7 @@ export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormPr
 			inBar ? inBar.focus() : focusSizeField();
 			return;
 		}
-		// The `quantity` state is updated on blur only
+		// The `quantity` state is updated only on blur
 		const typed = parseQuantity(String(form.get("quantity")));
 		addProduct(
 			product,
@@ -66,7 +66,7 @@ export function BuyForm({ product, delivery, otherSizes, similarUrl }: BuyFormPr
 		// Browsers would restore a size on reload without a change event
 		<form id={FORM_ID} method="post" action="/add-to-cart" autoComplete="off" onSubmit={onSubmit}>
 			<input type="hidden" name="productId" value={product.id} />
-			{/* The form's default button, so that Enter in the quantity submits nothing */}
+			{/* A disabled default button, so that Enter in the quantity field submits nothing */}
 			<button type="submit" disabled hidden />
 			{product.size && (
 				<SizeField

@@ -10,14 +10,14 @@ interface ConditionNoteProps {
 	pictures: readonly GalleryPicture[];
 }
 
-/** Decorative: the list of flaws is in the same order. */
+/** Decorative, as the list of flaws is in the same order. */
 export const FlawMark = ({ number, style }: { number: number; style?: CSSProperties }) => (
 	<span className="flaw-mark" style={style} aria-hidden="true">
 		{number}
 	</span>
 );
 
-/** Beside the price: what the condition means, and each flaw with its close-up, numbered as on the first picture. */
+/** Explains the condition, and shows a close-up of each flaw, numbered as on the first picture. */
 export function ConditionNote({ condition, meaning, pictures }: ConditionNoteProps) {
 	return (
 		<section className="my-4 border-s-5 border-bar ps-3" aria-label="Condition">

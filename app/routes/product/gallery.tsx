@@ -26,12 +26,12 @@ export function Gallery({ product: { name }, product, pictures }: GalleryProps) 
 
 	const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth });
 	const onZoomClose = (index: number) => {
-		if (index === current) return; // the browser returns the focus
+		if (index === current) return; // the browser restores the focus
 		show(index);
 		strip.current?.querySelectorAll("button")[index]?.focus({ preventScroll: true });
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
-		// The focused picture counts, as `current` lags behind while the strip scrolls
+		// Starts at the focused picture, because `current` lags behind while the strip scrolls
 		const buttons = [...(strip.current?.querySelectorAll("button") ?? [])];
 		const index = targetIndex(event.key, buttons.indexOf(event.target as HTMLButtonElement), pictures.length - 1);
 		if (index === null) return;
@@ -102,7 +102,7 @@ interface ThumbsProps {
 	onSelect: (index: number) => void;
 }
 
-/** Links, so that they work without JavaScript. */
+/** Links, because they work without JavaScript. */
 function Thumbs({ pictures, current, onSelect }: ThumbsProps) {
 	return (
 		<ul className="thumbs grid auto-cols-[minmax(2.5rem,4.75rem)] grid-flow-col gap-2 overflow-x-auto max-md:px-gutter lg:order-first lg:grid-flow-row">

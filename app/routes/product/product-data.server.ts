@@ -28,9 +28,9 @@ export function galleryPictures(pictures: readonly ProductPicture[]) {
 		const [text, place] = splitCaption(caption ?? "");
 		return {
 			src: url,
-			/** For the alternative text, such as "laid flat". */
+			/** A part of the alternative text, such as "laid flat". */
 			view: text || kind || `picture ${index + 1}`,
-			/** `place` is on the first picture, in percent. */
+			/** `place` is a position on the first picture, in percent. */
 			flaw: kind === "flaw" ? { number: ++flaws, place } : null,
 		};
 	});
@@ -38,7 +38,7 @@ export function galleryPictures(pictures: readonly ProductPicture[]) {
 
 export type GalleryPicture = ReturnType<typeof galleryPictures>[number];
 
-/** "Arrives Nov 25–28 · ships free", for one of it ordered now. */
+/** Returns a text such as "Arrives Nov 25–28 · ships free", for one item ordered now. */
 export function deliveryText(product: Product, now: number): string {
 	const { shipping } = totals([{ ...product, quantity: 1 }], "checkout");
 	const cost = shipping === 0 ? "ships free" : `${formatCents(shipping)} shipping, free over ${freeShippingOver}`;

@@ -16,7 +16,7 @@ export function LoadFailed() {
 	const { pathname } = useLocation();
 	useEffect(
 		() => showToast({ title: "Error", description: "Failed to load product details", bad: true }),
-		[], // not again when a revalidation fails
+		[], // not shown again if a revalidation fails
 	);
 	return (
 		<EmptyPage title="Failed to load product details" text="That was us, not you. The rest of the rail is still here.">

@@ -12,9 +12,9 @@ const CARD_FIELDS = ["id", "name", "price", "discountPercentage", "images"] as c
 
 /** The product's data at the time of the visit. */
 interface ViewedProduct extends Pick<Card, (typeof CARD_FIELDS)[number]> {
-	/** ms since 1970 */
+	/** Milliseconds since 1970. */
 	at: number;
-	/** Account id; null for a guest. */
+	/** The account's id; null for a visitor. */
 	by: string | null;
 }
 
@@ -23,7 +23,7 @@ const MAX_STORED = MAX_SHOWN + 1; // the current product is not shown
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const NONE: readonly ViewedProduct[] = [];
 
-/** Drops invalid entries: shoppers can edit local storage. */
+/** Drops invalid and old entries, as shoppers can edit local storage. */
 function parseViewed(value: unknown): ViewedProduct[] {
 	const raw = (value ?? {}) as Record<string, unknown>;
 	const card = parseCard(raw);

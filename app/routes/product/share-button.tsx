@@ -1,7 +1,7 @@
 import { useHydrated } from "#app/platform/device-store.ts";
 import { showToast } from "#app/ui/toasts.ts";
 
-/** Appears after hydration, in browsers with Web Share or a clipboard. */
+/** Appears after hydration in browsers with Web Share or a clipboard. */
 export function ShareButton({ title }: { title: string }) {
 	const able = useHydrated() && ("share" in navigator || "clipboard" in navigator);
 	const onClick = async () => {

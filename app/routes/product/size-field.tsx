@@ -2,14 +2,14 @@ interface SizeFieldProps {
 	size: string;
 	/** Whether there is one piece, in this size. */
 	isOnly: boolean;
-	/** The size of shoes in other countries. */
+	/** Shoe sizes of other countries. */
 	otherSizes: string;
 	soldOut: boolean;
 	missing: boolean;
 	onChoose: (size: string) => void;
 }
 
-/** Not preselected where there is a choice: shoppers must confirm the size (spec S5.04). */
+/** Unless the product is the only one, shoppers must confirm its size, so it isn't preselected (spec S5.04). */
 export function SizeField({ size, isOnly, otherSizes, soldOut, missing, onChoose }: SizeFieldProps) {
 	if (isOnly)
 		return (
@@ -40,7 +40,7 @@ export function SizeField({ size, isOnly, otherSizes, soldOut, missing, onChoose
 				</label>
 				{otherSizes && <p className="hint ms-2">{otherSizes}</p>}
 			</div>
-			{/* Also shown by :target, as /add-to-cart redirects to #size-choice */}
+			{/* CSS also shows it for :target, as /add-to-cart redirects to #size-choice */}
 			<p className="field-error mt-2" id="size-error" data-shown={missing || undefined}>
 				Choose a size first.
 			</p>

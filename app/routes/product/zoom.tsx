@@ -9,7 +9,7 @@ function slideOf(index: number): Element | undefined {
 	return document.querySelectorAll(`#${ZOOM_ID} li`)[index];
 }
 
-/** For the click on a button with `commandfor`, which opens the dialog after it. */
+/** Call it when a button with `commandfor` is clicked; it waits until the browser has opened the dialog. */
 export function showInZoom(index: number): void {
 	setTimeout(() => slideOf(index)?.scrollIntoView({ inline: "center", block: "nearest", behavior: "instant" }));
 }
@@ -20,12 +20,12 @@ interface ZoomProps {
 	onClose: (index: number) => void;
 }
 
-/** Larger than the page's pictures, which fit the window's width: these fit its height. A checkbox doubles them, also before hydration. */
+/** Shows pictures at the window's height. A checkbox doubles their size, even before hydration. */
 export function Zoom({ name, pictures, onClose }: ZoomProps) {
 	const strip = useRef<HTMLUListElement>(null);
 	const closer = useRef<HTMLInputElement>(null);
 	const current = useVisibleIndex(strip, pictures.length);
-	const target = useRef<number>(undefined); // of the last step, while the strip scrolls
+	const target = useRef<number>(undefined); // the index of the last step, while the strip scrolls
 	const origin = useRef({ x: 0.5, y: 0.5 }); // fractions of the picture's size
 	const scrollToOrigin = () => {
 		const { x, y } = origin.current;
@@ -52,7 +52,7 @@ export function Zoom({ name, pictures, onClose }: ZoomProps) {
 	const onKeyDown = (event: KeyboardEvent) => {
 		const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
 		if (!by) return;
-		if (closer.current?.checked) return forgetTarget(); // doubled, the keys scroll
+		if (closer.current?.checked) return forgetTarget(); // the keys scroll a doubled picture
 		event.preventDefault();
 		step(by);
 	};
@@ -126,7 +126,7 @@ interface StepProps {
 	onClick: () => void;
 }
 
-/** Keeps the focus at either end, which `disabled` would lose. */
+/** Uses `aria-disabled`, because `disabled` would lose the focus at either end. */
 function Step({ label, sign, disabled, onClick }: StepProps) {
 	return (
 		<button
@@ -145,13 +145,13 @@ function Step({ label, sign, disabled, onClick }: StepProps) {
 const indexInView = ({ scrollLeft, clientWidth, scrollWidth, childElementCount }: HTMLElement) =>
 	Math.floor(((scrollLeft + clientWidth / 2) / scrollWidth) * childElementCount);
 
-/** The index of the slide in the middle of a scrolling strip. It lags behind the strip, as the browser reports it after painting. */
+/** Returns the index of the slide in the middle of a scrolling strip. It lags behind the strip, as browsers report it after painting. */
 export function useVisibleIndex(strip: RefObject<HTMLElement | null>, length: number): number {
 	const [visible, setVisible] = useState(0);
 	useEffect(() => {
 		const root = strip.current;
 		if (!root || length < 2) return;
-		// Where the strip is now counts: on a busy device the entries are of several frames
+		// Reads the strip's current position, as the entries may be those of several frames on a busy device
 		const observer = new IntersectionObserver(() => root.scrollWidth && setVisible(indexInView(root)), {
 			root,
 			rootMargin: "0px -49% 0px -49%",

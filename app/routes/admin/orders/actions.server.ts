@@ -23,7 +23,7 @@ export async function submitResendForm(ctx: PrivateContext, form: FormData): Pro
 
 const STEP_ERRORS = { order_not_found: { ...UNEXPECTED, httpStatus: 404 } };
 
-/** Moves an order one step on, or cancels it, which refunds its payment. */
+/** Advances an order to the next status, or cancels it, which refunds its payment. */
 export async function submitAdvanceForm(ctx: PrivateContext, form: FormData): Promise<Rejection | null> {
 	const [id, status] = [formText(form, "id"), formText(form, "status")];
 	const trackingNumber = formCode(form, "trackingNumber");

@@ -19,7 +19,7 @@ import { OrderMails } from "./order-mails.tsx";
 interface OrderCardProps {
 	order: AdminOrder;
 	mails: readonly AdminMail[];
-	/** Null: none, or it can't be read. */
+	/** Null if there is none or it can't be loaded. */
 	payment: AdminPaymentData | null;
 	error: SubmitResult | null;
 }
@@ -40,7 +40,6 @@ export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 					<br />
 					<span>{reference}</span>
 				</span>
-				{/* Optimistic */}
 				<StatusBadge status={submittedStatus ?? status} />
 				<span className="order-total">{formatCents(total)}</span>
 			</div>

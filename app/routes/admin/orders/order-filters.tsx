@@ -42,7 +42,7 @@ export function OrderFilters({ filter, takesPayments }: { filter: OrderFilter; t
 					autoComplete="off"
 				/>
 				{status && <input type="hidden" name="status" value={status} />}
-				{/* Level with the input, below the field's label */}
+				{/* The margin aligns the button with the input, below the field's label */}
 				<Button look="line" className="mt-[calc(var(--text-small)*1.55+0.4rem)]">
 					Search
 				</Button>
@@ -63,7 +63,7 @@ export function OrderFilters({ filter, takesPayments }: { filter: OrderFilter; t
 	);
 }
 
-/** `today` is the shop's date; the form starts with its month. */
+/** `today` is the date in the shop's time zone; its month is the default range. */
 export function ExportForm({ today }: { today: string }) {
 	return (
 		<details className="mt-8">

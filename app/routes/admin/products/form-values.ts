@@ -45,12 +45,12 @@ export const findConflicts = (original: FormValues, current: FormValues) =>
 
 export type Conflict = ReturnType<typeof findConflicts>[number];
 
-/** Three-way merge: the submitted value where it was edited, else the current one. */
+/** Merges three ways: edited fields keep the submitted value, others get the current one. */
 export function mergeValues(original: FormValues, submitted: FormValues, current: FormValues): FormValues {
 	return formValues((name) => (submitted[name] === original[name] ? current[name] : submitted[name]));
 }
 
-/** A product has a percentage or a sale price: the one that was edited replaces the other. */
+/** A product has either a discount percentage or a sale price. If one was edited, clears the other. */
 export function replaceDiscount(original: FormValues, submitted: FormValues): FormValues {
 	const isEdited = (name: FieldName) => submitted[name] !== original[name];
 	if (isEdited("discountPercentage") === isEdited("salePrice")) return submitted;

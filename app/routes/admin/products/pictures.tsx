@@ -29,7 +29,7 @@ export function Pictures({ pictures, failure }: PicturesProps) {
 	const previousPictures = useRef(pictures);
 	useEffect(() => {
 		if (previousPictures.current.length < pictures.length) chooseOnly(uploadForm.current, failure?.rejected ?? []);
-		// The focused button may have been removed with its picture, or with Forward on the first one
+		// The focused button may have been removed: with its picture, or because the first picture has no Forward button
 		if (previousPictures.current !== pictures && document.activeElement === document.body)
 			heading.current?.focus({ preventScroll: true });
 		previousPictures.current = pictures;
@@ -141,7 +141,7 @@ export function Pictures({ pictures, failure }: PicturesProps) {
 	);
 }
 
-/** Keeps the files with these names chosen. */
+/** Leaves only the files with these names chosen. */
 function chooseOnly(form: HTMLFormElement | null, names: readonly string[]): void {
 	const field = form?.elements.namedItem("picture");
 	if (!(field instanceof HTMLInputElement) || !field.files) return;
@@ -169,5 +169,5 @@ export function PictureField({ room, ...props }: PictureFieldProps) {
 	);
 }
 
-/** Not every system has a type for HEIC. */
+/** Sets the type of HEIC files, which some systems don't know. */
 const describe = ({ name, type, size }: File) => ({ name, type: /\.hei[cf]$/i.test(name) ? HEIC : type, size });

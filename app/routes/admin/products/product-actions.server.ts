@@ -57,7 +57,7 @@ export function parseFields(values: FormValues): ParsedFields {
 	return { fields: null, errors };
 }
 
-/** `values` and `original` are the form's next ones. */
+/** `values` and `original` are for the next render of the form. */
 export interface SaveResult {
 	status: 200 | 409 | 422;
 	values: FormValues;
@@ -81,8 +81,8 @@ interface ActionContext {
 }
 
 /**
- * Saves unless a stored field differs from `original`, the values that the form was rendered with. Null for an invalid
- * form.
+ * Saves unless a stored field differs from `original`, the values that the form was rendered with. Returns null for an
+ * invalid form.
  */
 async function save({ form, product, ctx }: ActionContext): Promise<SaveResult | null> {
 	const original = parseFormValues(String(form.get("original") ?? ""));
@@ -106,7 +106,7 @@ async function save({ form, product, ctx }: ActionContext): Promise<SaveResult |
 	return conflict(newer ? toFormValues(newer.fields) : current);
 }
 
-/** Adds the valid ones. */
+/** Adds the valid pictures. */
 async function uploadPictures({ form, product, ctx }: ActionContext): Promise<FlashCode | PictureError> {
 	const { photos, errors } = await readPhotos(ctx, form, MAX_PRODUCT_PICTURES - product.pictures.length);
 	if (photos.length + errors.size === 0) return { status: 422, pictureError: NO_PRODUCT_PICTURE };
@@ -157,7 +157,7 @@ async function relist({ product, ctx }: ActionContext): Promise<FlashCode> {
 
 type Action = (context: ActionContext) => Promise<FlashCode | SaveResult | PictureError | null>;
 
-/** Keyed by `intent`. A returned FlashCode means a redirect, null an invalid form. */
+/** Keyed by `intent`. Actions return a FlashCode to redirect, or null for an invalid form. */
 export const PRODUCT_ACTIONS: Readonly<Record<string, Action>> = {
 	save,
 	remove,

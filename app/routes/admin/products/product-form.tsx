@@ -18,7 +18,7 @@ const SECTIONS: Readonly<Record<string, readonly FieldName[]>> = {
 type Options = ComponentProps<typeof SelectField>["options"];
 const toOptions = (values: readonly string[]): Options => values.map((value) => ({ value, label: value }));
 
-/** How fields differ from one line of text. */
+/** Props of fields that aren't a single line of text. */
 const CONTROLS: Partial<
 	Record<FieldName, Omit<Partial<ComponentProps<typeof Field>>, "defaultValue"> & { options?: Options }>
 > = {

@@ -40,7 +40,7 @@ export function ProductSearchForm({ query: { keyword, availability } }: { query:
 				<label className="flex-[1_1_7rem]">
 					<span className="sr-only">Availability</span>
 					<select
-						// React doesn't update a select's default, to which reset() returns
+						// The key updates the default to which reset() returns, as React doesn't
 						key={availability}
 						className="input min-h-touch text-[1rem] select"
 						name="availability"

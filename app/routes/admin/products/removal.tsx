@@ -9,7 +9,7 @@ interface RemovalProps {
 	children: ReactNode;
 }
 
-/** Two steps, also without scripts. */
+/** Requires a second click, even without scripts. */
 export function Removal({ label, intent, confirm, children }: RemovalProps) {
 	const busy = useNavigation().formData?.get("intent") === intent;
 	return (
