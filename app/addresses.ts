@@ -5,24 +5,24 @@ import { AVATAR_TOO_LARGE, MAX_AVATAR_BYTES } from "#shared/domain/pictures.ts";
 import { MAX_IMPORT_BYTES } from "#shared/extras/import/index.ts";
 
 interface Address {
-	/** Depends on the session: not cached, disallowed in robots.txt. */
+	/** The response depends on the session, so it isn't cached and robots.txt disallows it. */
 	private?: true;
-	/** Rendered for each request, and streamed, instead of cached. */
+	/** The page is rendered for each request and streamed, instead of cached. */
 	streamed?: true;
 	sitemap?: true;
 	/**
-	 * Limits of changing requests, keyed by what the body has: `field=value`, a `field` that isn't empty, or `*` for the others. They are
-	 * counted per client network by workers/security/rate-limits.ts, with the numbers of `[[env.production.ratelimits]]` in wrangler.toml. Passwords, mailed
-	 * links and codes also count per account, which the action passes to `isAccountLimited`.
+	 * Limits for requests that change something, keyed by the body: `field=value`, a `field` that isn't empty, or `*` for all others.
+	 * workers/security/rate-limits.ts counts them per client network, up to the numbers of `[[env.production.ratelimits]]` in
+	 * wrangler.toml. Actions also call `isAccountLimited` to count passwords, mailed links and codes per account.
 	 */
 	rateLimits?: Readonly<Record<string, RateLimitName>>;
-	/** What it takes besides the 64 KiB of any body. */
+	/** Accepts uploads that are larger than the 64 KiB of other bodies. */
 	upload?: { readonly maxBytes: number; readonly tooLarge: string };
-	/** In workers/endpoints. */
+	/** Implemented in workers/endpoints instead of a route. */
 	endpoint?: true;
 }
 
-/** Returns the pages of texts/pages. The type names none of them, so that the other paths stay literals. */
+/** Returns the pages of texts/pages. The type has no keys, so that those of ADDRESSES stay literals. */
 const textPages = () =>
 	Object.fromEntries(
 		Object.values(pageLinks).flatMap((links) => Object.keys(links).map((path) => [path, { sitemap: true }])),
@@ -127,7 +127,7 @@ export const ADDRESSES = {
 
 export type AddressPattern = keyof typeof ADDRESSES;
 
-/** Applied at every private address, by the session middleware. */
+/** Applied to every private address by the session middleware. */
 export const SESSION_RATE_LIMIT = "REFRESH" satisfies RateLimitName;
 
 const entries = Object.entries(ADDRESSES) as [AddressPattern, Address][];
@@ -143,7 +143,7 @@ export const PRIVATE_PREFIXES = [
 	...new Set(addressesWhere((address) => address.private === true).map((pattern) => `/${pattern.split("/")[1]}`)),
 ];
 
-/** `/Account/`, `/%61ccount` and React Router's data request `/account.data` are all `/account`. Null if malformed. */
+/** Returns `/account` for `/Account/`, `/%61ccount` and React Router's data request `/account.data`; null if malformed. */
 export function pagePath(pathname: string): string | null {
 	try {
 		const segments = decodeURIComponent(pathname).toLowerCase().split("/");
@@ -161,7 +161,7 @@ export function patternOf(path: string): AddressPattern {
 
 export const addressOf = (path: string): Address => ADDRESSES[patternOf(path)];
 
-/** True for malformed paths too, so they are never cached. */
+/** Also true for malformed paths, so that they are never cached. */
 export function isPrivatePath(pathname: string): boolean {
 	const path = pagePath(pathname);
 	return path === null || PRIVATE_PREFIXES.includes(`/${path.split("/")[1]}`);

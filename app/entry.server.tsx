@@ -19,7 +19,7 @@ import { DARK_PAPER, PAPER } from "#shared/shop.config.ts";
 
 // react-dom/server.edge takes three times as long
 
-/** ms; read by React Router */
+/** Milliseconds. React Router reads this export. */
 export const streamTimeout = 10_000;
 
 const STATIC_PAGE_SECONDS = 86_400;
@@ -29,7 +29,7 @@ const rendered = new WeakMap<object, Record<string, string>>();
 function renderOnce(of: object, kind: string, render: () => ReactNode): string {
 	const kinds = rendered.get(of) ?? {};
 	rendered.set(of, kinds);
-	// React writes preloads of pictures first; preloadPicture adds them to the head
+	// Removes the preloads of pictures that React writes first, as preloadPicture adds them to the head
 	kinds[kind] ??= renderToString(render()).replace(/^(<link [^>]+>)+/, "");
 	return kinds[kind];
 }
@@ -87,9 +87,9 @@ export default async function handleRequest(
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	if (isStatic(routerContext)) headers.set("Cache-Control", `public, s-maxage=${STATIC_PAGE_SECONDS}`);
 	if (!isPublic) return new Response(stream, { status: responseStatus, headers });
-	// A character for each byte: decoding and encoding a list takes half a millisecond
+	// Latin-1 maps each byte to a character; decoding and encoding UTF-8 takes half a millisecond for a list
 	const bytes = Buffer.from(await new Response(stream).arrayBuffer());
-	// As text, as React writes elements to a stream in hundreds of pieces
+	// Rendered to a string, as React streams elements in hundreds of chunks
 	const headText = Buffer.from(renderToString(<ServerRenderContext value={render}>{head}</ServerRenderContext>));
 	const text = bytes.toString("latin1").replace("</head>", (end) => headText.toString("latin1") + end);
 	const { html, hashes } = delayScripts(text, nonce);
@@ -97,7 +97,7 @@ export default async function handleRequest(
 	return new Response(Buffer.from(html, "latin1"), { status: responseStatus, headers });
 }
 
-/** Inert preloads of what a page's modules import; `<Scripts>` preloads the modules. */
+/** Inert preloads of the files that a page's modules import; `<Scripts>` preloads the modules themselves. */
 function LatePreloads({ manifest, staticHandlerContext }: EntryContext) {
 	const routes = staticHandlerContext.matches.map(({ route: { id } }) => manifest.routes[id]);
 	const files = new Set([manifest.entry, ...routes].flatMap((module) => module?.imports ?? []));
@@ -110,7 +110,7 @@ const withoutImports = memoize(({ entry, routes, ...manifest }: EntryContext["ma
 	return { ...manifest, entry: { ...entry, imports: [] }, routes: Object.fromEntries(withoutThem) };
 });
 
-/** A page without loader data changes with deployments only (docs/decisions/0008). */
+/** Whether the page has no loader data, so that it changes only with deployments (docs/decisions/0008). */
 function isStatic({ staticHandlerContext: { loaderData, statusCode } }: EntryContext): boolean {
 	return statusCode === 200 && Object.values(loaderData).every((data) => data === undefined || data === null);
 }
@@ -126,7 +126,7 @@ export function handleError(
 	log("error", "route", { path, error });
 }
 
-/** Hashes by code of scripts other than loader data, which depend on the route at most. */
+/** Hashes by code. Excludes loader data, as the other scripts depend only on the route. */
 const knownHashes = new Map<string, string>();
 
 function hashOf(code: string): string {
@@ -139,8 +139,8 @@ function hashOf(code: string): string {
 }
 
 /**
- * Makes module scripts and preloads inert, which late-hydration.ts reverts, and replaces the nonces of a page, so that it can be
- * cached, by the hashes of its scripts. Inert ones have one, too: they start as copies. `html`: a character for each byte.
+ * Makes module scripts and preloads inert until late-hydration.ts starts them, and replaces nonces by hashes, so that the page can
+ * be cached. Inert scripts need a hash, too, as they start as copies. `html` has a character for each byte.
  */
 function delayScripts(html: string, nonce: string): { html: string; hashes: ReadonlySet<string> } {
 	const hashes = new Set<string>();

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The routes of spec section 2, then our own. addresses.ts declares how each is served. */
+/** addresses.ts declares how each route is served. */
 export default [
 	index("routes/home.tsx"),
 	route("shop", "routes/shop.tsx"),
@@ -28,7 +28,7 @@ export default [
 	}),
 	route("cookies", "routes/cookies.tsx"),
 
-	// Private: its middleware loads the session
+	// Private routes, whose middleware loads the session
 	layout("routes/private.tsx", [
 		route("auth", "routes/auth.tsx"),
 		route("auth/forgot", "extras/forgot-password/routes/forgot.tsx"),

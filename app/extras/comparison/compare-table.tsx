@@ -30,7 +30,7 @@ const ROWS: readonly (readonly [label: string, cell: (product: Product) => React
 ];
 
 const CELL = "min-w-36 border-b border-line px-3 py-3 text-start align-top";
-/** Stays in view while the products scroll. */
+/** Sticky, so that row headers stay visible while the products scroll. */
 const ROW_HEADER = "sticky left-0 z-1 w-24 border-b border-line bg-paper py-3 pe-3 text-start align-top text-small";
 
 interface CompareTableProps {
@@ -40,7 +40,7 @@ interface CompareTableProps {
 
 export function CompareTable({ products, onRemove }: CompareTableProps) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keyboard
 		// biome-ignore lint/a11y/useSemanticElements: a section would add nothing
 		<div className="relative overflow-x-auto" role="group" aria-label="Compared favorites" tabIndex={0}>
 			<table className="w-full">

@@ -11,7 +11,7 @@ interface Selection {
 	isOffered: boolean;
 	products: readonly Product[];
 	toggle: (id: string) => void;
-	/** Shows the selected ones side by side. */
+	/** Shows the selected products side by side. */
 	compare: () => void;
 }
 
@@ -30,7 +30,7 @@ interface ComparisonProps {
 	children: ReactNode;
 }
 
-/** The table above the list. It is opened from the cards of selected products, as a bar would cover others. */
+/** Shows the table above the list. Cards of selected products have the button that opens it, as a bar would cover other cards. */
 export function Comparison({ favorites, products, children }: ComparisonProps) {
 	const [selected, setSelected] = useState<readonly string[]>([]);
 	const compared = selected.flatMap((id) => {
@@ -86,7 +86,7 @@ export function Comparison({ favorites, products, children }: ComparisonProps) {
 	);
 }
 
-/** Disabled for a product that isn't listed, and when no more can be selected. */
+/** Disabled for a product that doesn't exist, and if no more products can be selected. */
 export function CompareBox({ product, name }: { product: Product | undefined; name: string }) {
 	const { isOffered, products, toggle, compare } = useContext(SelectionContext);
 	if (!isOffered) return null;

@@ -1,4 +1,4 @@
-/** Errors by field; "" is about none of them. */
+/** Errors by field; "" is for those about no field. */
 export type MessageErrors = Readonly<Record<string, string>>;
 
 const FAILED = "We couldn't send it just now. What you typed is still here; please try again.";

@@ -1,5 +1,5 @@
 import type { Env } from "#app/platform/context.server.ts";
 
-/** Where a shopper requests a link; null where the button stays inert (spec S2.50). */
+/** Returns the page on which to request a link, or null if the button stays inert (spec S2.50). */
 export const resetPath = ({ FORGOT_PASSWORD }: Pick<Env, "FORGOT_PASSWORD">): string | null =>
 	FORGOT_PASSWORD === "on" ? "/auth/forgot" : null;

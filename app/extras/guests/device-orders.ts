@@ -12,10 +12,10 @@ import { showToast } from "#app/ui/toasts.ts";
 import { restoreLines } from "#shared/domain/cart-changes.ts";
 
 const TIMEOUT_MS = 8_000;
-/** Longer than an order is on its way after start-guest.ts has marked it. */
+/** Longer than sending an order takes after start-guest.ts has marked it. */
 const SENDING_MS = 5 * 60_000;
 
-/** Puts the pieces of a canceled order back into the device's cart, as a guest has no other, and opens it. */
+/** Puts a canceled order's products back into the device's cart, the only one that guests have, and opens it. */
 export async function putBackOnDevice(
 	{ items, flash }: NonNullable<OrderFailure["putBack"]>,
 	navigate: NavigateFunction,
@@ -28,23 +28,23 @@ export async function putBackOnDevice(
 	cartStore.set(restoreLines(cart, ordered, serverNow()));
 	noteUnpaidOrder(null);
 	await navigate("/cart");
-	// Shown before, it would be dismissed with the order's page
+	// Shown after the navigation, which dismisses toasts of the previous page
 	showToast(FLASH_MESSAGES[flash]);
 }
 
-/** Lets the cart and the header tell of the order that waits for its payment. Null once it doesn't. */
+/** Stores the unpaid order, which the cart and the header show; null removes it. */
 export function noteUnpaidOrder(order: UnpaidOrder | null): void {
 	unpaidOrderStore.set(order && { owner: null, ...order });
-	if (!order) writeStorage(UNPAID_ORDER_KEY, null); // also the mark of start-guest.ts, which the store reads as null
+	if (!order) writeStorage(UNPAID_ORDER_KEY, null); // also removes the mark of start-guest.ts, which the store reads as null
 }
 
-/** Loads the guest's unpaid order. After closing the payment page, a guest has not been to the order's page, which notes it. */
+/** Loads the guest's unpaid order. The order's page stores it, too, but a guest who closes the payment page hasn't visited that. */
 export async function findUnpaidOrder(): Promise<void> {
 	const response = await fetch("/session", { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
 	const state: AccountState | null = response?.ok ? await response.json().catch(() => null) : null;
 	const order = state?.unpaidOrder;
 	if (order === undefined) return;
-	// NaN for an order that is stored already
+	// NaN if an order is stored
 	const sentAt = Number(readStorage(UNPAID_ORDER_KEY));
 	if (!order && Date.now() - sentAt < SENDING_MS) return;
 	noteUnpaidOrder(order);

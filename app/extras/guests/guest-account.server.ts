@@ -12,12 +12,12 @@ import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
 import { EmailAddress } from "#shared/contracts/fields.ts";
 
-/** Without an address, the order's payment page asks for one. `order` is its key. */
+/** `email` is missing if the payment page will ask for it. `order` is the order's idempotency key. */
 export const Guest = z.strictObject({ email: EmailAddress.optional(), order: z.uuid() });
 
 /**
- * Starts the session of a guest: an anonymous user of Auth. A guest has one address, so that whoever orders next in a shared browser
- * doesn't get the orders before. The same order with and without an address is one guest's. Returns null on success.
+ * Starts the session of a guest, who is an anonymous user of Auth. Another email is another guest, so that the next person in a shared
+ * browser can't see earlier orders. The same order with and without an email is the same guest's. Returns null on success.
  */
 export async function startGuestSession(
 	ctx: PrivateContext,
@@ -38,10 +38,13 @@ export async function startGuestSession(
 	return null;
 }
 
-/** `mailed`: once the link is pressed. `late`: the password is then chosen again, as the session is older than Auth allows. */
+/**
+ * "mailed" means that a link must be followed first. "late" means the same, but the password must then be chosen again, as the session
+ * is older than Auth allows.
+ */
 type Kept = "kept" | "mailed" | "late";
 
-/** Makes the guest an account. The answer is the same for an address that has one (user enumeration). */
+/** Turns the guest into an account. Returns the same for an address that has one (user enumeration). */
 export async function keepAsAccount(ctx: PrivateContext, email: string, password: string): Promise<Kept | AuthFailure> {
 	if (await isLeakedPassword(ctx, password)) return LEAKED;
 	return delayFailure(requestAccount(ctx, email, password), () => false);
@@ -50,13 +53,13 @@ export async function keepAsAccount(ctx: PrivateContext, email: string, password
 async function requestAccount(ctx: PrivateContext, email: string, password: string): Promise<Kept | AuthFailure> {
 	let failure = await updateUser(ctx, { email, password });
 	const isLate = failure?.code === "reauthentication_needed";
-	// The password is stored, and the link requested again
+	// The password is already stored, or will be chosen again, so this only requests the link
 	if (isLate || failure?.code === "same_password") failure = await updateUser(ctx, { email });
 	if (failure && failure.code !== "email_exists" && !isMailCooldown({ code: failure.code, message: failure.error }))
 		return failure;
 	const user = failure ? null : await ctx.session.user();
 	if (user?.is_anonymous !== false) return isLate ? "late" : "mailed";
-	// Where addresses need no confirmation; the session's token still says that it is a guest's
+	// If addresses need no confirmation, the user is no guest any more, but the token still is a guest's
 	const result = await signIn(ctx, { identifier: email, password });
 	return result.ok ? "kept" : result;
 }

@@ -4,13 +4,13 @@ import type { Env } from "#app/platform/context.server.ts";
 import { orUnavailable, parseRow } from "#app/platform/query-result.server.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 
-/** Whether visitors order without an account. The specification asks them to sign in. */
+/** Whether visitors may order without an account; the specification makes them sign in. */
 export const guestCheckout = ({ GUEST_CHECKOUT }: Pick<Env, "GUEST_CHECKOUT">): boolean => GUEST_CHECKOUT === "on";
 
-/** Of an order's address, in the mails of a guest (_shared/mail/order-messages.ts). */
+/** The token's parameter in the order URLs of a guest's mails (_shared/mail/order-messages.ts). */
 export const LINK_PARAM = "link";
 
-/** The order that a mailed link opens; null for another one and for an expired link. */
+/** Returns the order that a mailed link opens, or null if the token is another order's or has expired. */
 export async function loadLinkedOrder(ctx: PrivateContext, id: string, token: string): Promise<OrderDetails | null> {
 	if (!isUuid(id)) return null;
 	const row = await orUnavailable(ctx.log, "linked-order", async () => {

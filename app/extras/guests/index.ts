@@ -1,4 +1,4 @@
-// Pages import it when they need it, so that it weighs on no other shopper
+// Import this module lazily, so that only guests load it.
 
 export { findUnpaidOrder, noteUnpaidOrder, putBackOnDevice } from "./device-orders.ts";
 export { default as KeepOrder } from "./keep-order.tsx";

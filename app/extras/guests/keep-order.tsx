@@ -8,14 +8,14 @@ import { useFocusOnError } from "#app/ui/submission.tsx";
 
 export interface KeepResult {
 	email: string;
-	/** Null once a link was mailed, or would have been. */
+	/** Null if a link was mailed, or would have been for another address (user enumeration). */
 	errors: { email?: string; password?: string } | null;
 }
 
 interface KeepOrderProps {
-	/** The one that was typed for the order. */
+	/** The email that was typed for the order. */
 	email: string;
-	/** Without scripts, of the page. */
+	/** The page's action data, for browsers without scripts. */
 	result?: KeepResult | undefined;
 }
 

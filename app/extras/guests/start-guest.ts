@@ -5,8 +5,8 @@ import { writeStorage } from "#app/platform/storage.ts";
 const FAILED = "We couldn't start your order just now. Please try again.";
 
 /**
- * Starts a guest's session before the order is sent: once the cookie has arrived, an order whose response is lost is repeated for the
- * same guest, and so placed once (docs/decisions/0023). Returns an error message, or null.
+ * Starts a guest's session before the order is sent, so that the same guest repeats an order whose response is lost, and the order is
+ * placed only once (docs/decisions/0023). Returns an error message, or null.
  */
 export async function startGuest(guest: { email?: string; order: string }): Promise<string | null> {
 	if (areCookiesBlocked()) return COOKIES_BLOCKED.description;

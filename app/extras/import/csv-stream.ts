@@ -1,14 +1,14 @@
 import Papa from "papaparse";
 
-/** Small, so that its rows are free for collection soon. */
+/** Small, so that rows can be garbage-collected soon. */
 const PIECE_BYTES = 64 * 1024;
 const SAMPLE_BYTES = 4096;
-/** Excel's, which it hides. */
+/** A line that Excel writes and hides. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[^\r\n]*(\r\n?|\n)/i;
 
 /**
- * Yields the rows of a file in UTF-8 or UTF-16, piece by piece; `bytes` is how many of the file are read. Throws a DOMException if
- * the file can't be read.
+ * Yields the rows of a file in UTF-8 or UTF-16, piece by piece. `bytes` is the number of bytes read so far. Throws a DOMException
+ * if the file can't be read.
  */
 export async function* parseCsv(file: Blob): AsyncGenerator<Papa.ParseResult<string[]> & { bytes: number }> {
 	const parsed: Papa.ParseResult<string[]>[] = [];
@@ -33,7 +33,7 @@ export async function* parseCsv(file: Blob): AsyncGenerator<Papa.ParseResult<str
 			});
 		push.data?.(text.slice(line.length));
 		const results = parsed.splice(0);
-		// A row without its end, as after a quote that isn't closed, is parsed again with each piece
+		// Doubled, as an incomplete row, such as after a quote that isn't closed, is parsed again with each piece
 		pieceBytes = results.some(({ data }) => data.length > 0) ? PIECE_BYTES : pieceBytes * 2;
 		for (const result of results) yield { ...result, bytes };
 	}
@@ -41,7 +41,7 @@ export async function* parseCsv(file: Blob): AsyncGenerator<Papa.ParseResult<str
 	for (const result of parsed) yield { ...result, bytes: file.size };
 }
 
-/** What Papa Parse uses of a stream of Node.js. Its reader of files breaks characters that lie on the edge of two pieces. */
+/** The part of a Node.js stream that Papa Parse uses. Its own file reader breaks characters on the edge of two pieces. */
 function pushStream(push: Record<string, (text?: string) => void>): NodeJS.ReadableStream {
 	const on = (event: string, listener: (text?: string) => void) => {
 		push[event] = listener;
@@ -53,7 +53,7 @@ function pushStream(push: Record<string, (text?: string) => void>): NodeJS.Reada
 const bytesOf = async (file: Blob, start: number, end: number) =>
 	new Uint8Array(await file.slice(start, end).arrayBuffer());
 
-/** By the byte order mark, or else by the first NUL, as a header has delimiters, which are ASCII. */
+/** Detects the encoding by the byte order mark, or by the position of the first NUL, as the header's delimiters are ASCII. */
 function encodingOf(sample: Uint8Array): string {
 	const [first, second] = sample;
 	if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -62,7 +62,7 @@ function encodingOf(sample: Uint8Array): string {
 	return nul === -1 ? "utf-8" : nul % 2 === 1 ? "utf-16le" : "utf-16be";
 }
 
-/** Returns the delimiter of the header's line, as names of columns contain none. */
+/** Returns the delimiter of the header line, as column names contain none. */
 function delimiterOf(text: string): string {
 	const [header = ""] = text.trimStart().split(/[\r\n]/, 1);
 	const count = (delimiter: string) => header.split(delimiter).length;

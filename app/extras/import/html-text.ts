@@ -7,21 +7,21 @@ const LINES = words(
 );
 const PARAGRAPHS = words("blockquote dl figure h1 h2 h3 h4 h5 h6 ol p pre table ul");
 const LISTS = words("ol ul");
-/** The parser's time grows with the square of the open elements. Browsers nest 512. */
+/** The parser's time grows with the square of the open elements. Browsers nest at most 512. */
 const MAX_DEPTH = 5_000;
 
-/** Returns the text that a browser would show, with line breaks, marks of lists and " | " between a table's cells. */
+/** Returns the text that a browser would show, with line breaks, list markers, and " | " between the cells of tables. */
 export function textFromHtml(html: string): string {
 	let text = "";
-	/** Written before the next text, if there is text before it. */
+	/** The number of line breaks to write before the next text, unless it is the first. */
 	let breaks = 0;
 	let separator = "";
 	let marker = "";
-	/** Whether nothing was written since a cell began or ended: its paragraphs don't break the row. */
+	/** Whether nothing was written since a cell began or ended, where paragraphs don't break the row. */
 	let isCellEdge = false;
 	let depth = 0;
 	let hiddenDepth = 0;
-	/** The last number of each open list; null without numbers. */
+	/** The last number of each open list; null for a list without numbers. */
 	const lists: (number | null)[] = [];
 
 	function onTag(name: string): void {

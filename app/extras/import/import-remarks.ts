@@ -2,7 +2,7 @@ import type { FileCheck } from "./product-file.ts";
 
 type Checked = Pick<FileCheck, "unknownColumns" | "ownCategories" | "pictureHosts">;
 
-/** Remarks about a file, which the admin's page and npm run import show beside its cells. */
+/** Returns remarks about a file for the admin's page and npm run import. */
 export function importRemarks({ unknownColumns, ownCategories }: Checked): string[] {
 	const remarks = {
 		"Columns that are not imported": unknownColumns,

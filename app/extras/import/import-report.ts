@@ -22,6 +22,6 @@ export class ImportReport {
 		}
 	}
 
-	/** With a byte order mark, for Excel. */
+	/** The byte order mark makes Excel read UTF-8. */
 	csv = (): string => `\uFEFF${this.#lines.join("")}`;
 }

@@ -1,4 +1,4 @@
-// Bundled by itself (vite.config.ts), so that no page's scripts share modules with the parser and the schemas.
+// This module is bundled separately (vite.config.ts), so that no page's scripts share modules with the parser and the schemas.
 import "./zod-without-eval.ts";
 import { ErrorBody } from "#shared/contracts/error.ts";
 import { ImportResponse } from "#shared/extras/import/product-import.ts";

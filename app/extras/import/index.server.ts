@@ -7,7 +7,7 @@ import { ImportRequest, ImportResponse } from "#shared/extras/import/product-imp
 
 export { exportProducts } from "./product-export.ts";
 
-/** Imports a batch, sent as a form with JSON, because only uploads may be this large (workers/security/body-limits.ts). */
+/** Imports a batch. It is sent as JSON in a form, because only uploads may be this large (workers/security/body-limits.ts). */
 export async function importBatch({
 	request,
 	context,

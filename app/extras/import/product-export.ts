@@ -5,7 +5,7 @@ import { EXPORT_HEADER, exportLine } from "#shared/extras/import/product-csv.ts"
 const PAGE_SIZE = 500;
 const COLUMNS = `${PRODUCT_COLUMNS}, sku` as const;
 
-/** Yields all products as CSV, in id order and a page at a time. The byte order mark is for Excel. Throws a PostgrestError. */
+/** Yields all products as CSV, ordered by id and a page at a time. The byte order mark makes Excel read UTF-8. Throws a PostgrestError. */
 export async function* exportProducts(db: Supabase): AsyncGenerator<string> {
 	yield `\uFEFF${EXPORT_HEADER}`;
 	let last = "";

@@ -13,7 +13,7 @@ import {
 import { parseCsv } from "./csv-stream.ts";
 import { textFromHtml } from "./html-text.ts";
 
-// Used by the admin's page and by npm run import. Both read the file twice, so that memory doesn't grow with it.
+// The admin's page and npm run import use this module. Both read the file twice, so that memory use doesn't grow with it.
 
 interface CheckedRow {
 	input: ImportInput;
@@ -23,17 +23,17 @@ interface CheckedRow {
 
 type Header = Pick<RowReader, "format" | "unknownColumns">;
 
-/** Leaves room for the other fields of a request. */
+/** The rest is for the other fields of a request. */
 const MAX_BATCH_BYTES = MAX_IMPORT_BYTES - 64 * 1024;
 const MAX_LISTED_PROBLEMS = 100;
 const MAX_SHOWN_TEXT = 120;
 const CATEGORY_IDS = new Set(CATEGORIES.map(({ id }) => id));
-/** The database function import_products requires the same of a new product. */
+/** The fields that the database function import_products requires for a new product. */
 const REQUIRED_FIELDS = ["name", "price", "category", "condition"] as const;
 type RequiredField = (typeof REQUIRED_FIELDS)[number];
 const RETRY_DELAYS_MS = [1_000, 4_000, 15_000];
 
-/** Calls `onRow` with each product of the file, one after the other. Throws a CsvFileError. */
+/** Calls `onRow` with the file's products, one after the other. Throws a CsvFileError. */
 async function readProducts(
 	file: Blob,
 	defaults: ImportDefaults,
@@ -90,16 +90,16 @@ export type FileCheck = Awaited<ReturnType<typeof checkFile>>;
 /** Validates every row. Throws a CsvFileError. `onProgress` gets the number of bytes read. */
 export async function checkFile(file: Blob, defaults: ImportDefaults = {}, onProgress?: (bytes: number) => void) {
 	const counts = { products: 0, wrongProducts: 0, problemCount: 0, leftOutCount: 0 };
-	/** The first ones. */
+	/** The first problems of products that can't be imported. */
 	const problems: RowProblem[] = [];
-	/** The first cells that products are imported without. */
+	/** The first problems of cells that are left out. */
 	const leftOut: RowProblem[] = [];
 	const list = (cells: RowProblem[], row: number, added: CellProblem[]) =>
 		cells.push(...added.slice(0, MAX_LISTED_PROBLEMS - cells.length).map((cell) => ({ row, ...cell })));
-	/** Other categories than the shop's, by which products can be filtered, too. */
+	/** Categories that aren't the shop's, by which products can be filtered, too. */
 	const ownCategories = new Set<string>();
 	const pictureOrigins = new Set<string>();
-	/** The number of products without a value or a default, by field that new ones need. */
+	/** By field that new products need, the number of products with neither a value nor a default. */
 	const missing: Partial<Record<RequiredField, number>> = {};
 	const given: Partial<Record<RequiredField, string>> = defaults;
 	const header = await readProducts(
@@ -145,7 +145,7 @@ export interface ImportBatch {
 	defaults: ImportDefaults;
 }
 
-/** Whether a response with this status may succeed when the batch is sent again. */
+/** Whether sending the batch again may succeed after this status. */
 export const isRetryable = (status: number) => status === 409 || status === 429 || status >= 500;
 
 /** Thrown by `send`. */
@@ -160,21 +160,21 @@ export class BatchError extends Error {
 
 export interface RowResult extends Omit<ImportResult, "problems"> {
 	sku: string;
-	/** Why it is refused, or what it was imported without. */
+	/** Why the product was rejected, or which cells were left out. */
 	problems: CellProblem[];
 }
 
 interface ImportOptions {
 	defaults: ImportDefaults;
-	/** The last row that was imported before a break. */
+	/** The last row that was imported before an interruption. */
 	after?: number;
 	send: (batch: ImportBatch) => Promise<ImportResponse>;
-	/** Called after each batch, also with rows that were wrong and not sent. */
+	/** Called after each batch. Includes invalid rows, which aren't sent. */
 	onResults: (results: RowResult[]) => void | Promise<void>;
 	signal?: AbortSignal;
 }
 
-/** Sends the file in batches, each again after a failure. Throws a CsvFileError, a BatchError or the signal's reason. */
+/** Sends the file in batches and retries failed ones. Throws a CsvFileError, a BatchError or the signal's reason. */
 export async function importFile(file: Blob, options: ImportOptions): Promise<void> {
 	const { defaults, after = 0, send, onResults, signal } = options;
 	let batch: CheckedRow[] = [];

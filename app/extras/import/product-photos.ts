@@ -21,11 +21,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 interface Photo {
 	file: string;
-	/** 0 without a number in the name. */
+	/** 0 if the name has no number. */
 	number: number;
 }
 
-/** An id or SKU, for comparison with another. */
+/** Normalizes an id or SKU for comparisons. */
 const keyOf = (name: string) => cleanCode(name).toLowerCase();
 const stemOf = (file: string) => keyOf(path.parse(file).name);
 
@@ -35,7 +35,7 @@ function numberedName(file: string): { name: string; number: number } | null {
 	return name ? { name, number: Number(number) } : null;
 }
 
-/** Null on systems that sharp doesn't support, and for a file that can't be decoded. */
+/** Returns null on systems that sharp doesn't support, or if the file can't be decoded. */
 async function convert(bytes: Bytes, change: (picture: Sharp) => Sharp): Promise<Bytes | null> {
 	try {
 		const { default: sharp } = await import("sharp");
@@ -50,19 +50,19 @@ async function colorOf(bytes: Bytes): Promise<string> {
 	return pixel ? pixelColor(pixel) : TRANSPARENT;
 }
 
-/** All browsers turn JPEGs, but not all PNG and WebP. */
+/** Leaves JPEGs as they are, as all browsers turn them; not all turn PNG and WebP. */
 const turnUpright = (bytes: Bytes, type: PictureType) =>
 	type === "image/jpeg" || orientationOf(bytes, type) === 1
 		? bytes
 		: convert(bytes, (picture) => picture.autoOrient()).then((turned) => turned ?? bytes);
 
-/** Photos named by id or SKU, `sku.jpg` or `sku-1.jpg`, which become the last pictures of their products. */
+/** Photos that are named by id or SKU, such as `sku.jpg` or `sku-1.jpg`. They become the last pictures of their products. */
 export class ProductPhotos {
 	readonly #dir: string;
 	readonly #files: string[];
-	/** Ids and SKUs in the names of the files. */
+	/** Ids and SKUs in file names. */
 	readonly #names: ReadonlySet<string>;
-	/** The file's own pictures of products with photos, by row and later by id. */
+	/** The CSV file's pictures of products that also have photos, by row and, once it is known, by id. */
 	readonly #rowImages = new Map<number, string[]>();
 	readonly #images = new Map<string, string[]>();
 	/** Product ids by id and by SKU. */
@@ -74,7 +74,7 @@ export class ProductPhotos {
 		this.#names = new Set(this.#files.flatMap((file) => [stemOf(file), numberedName(file)?.name ?? ""]));
 	}
 
-	/** Returns the product without its pictures if they are to be set along with its photos: else each import would change them twice. */
+	/** Removes the pictures of a product with photos, as both are set together later; otherwise each import would change them twice. */
 	withoutImages(input: ImportInput): ImportInput {
 		const { row, id, sku, images } = input;
 		const hasPhotos = [id, sku].some((name) => typeof name === "string" && this.#names.has(keyOf(name)));
@@ -91,7 +91,7 @@ export class ProductPhotos {
 		if (images) this.#images.set(id, images);
 	}
 
-	/** Logs files that fit no product, or are no pictures. Files that a product already has change nothing. */
+	/** Logs files that match no product or are no pictures. Files that a product already has change nothing. */
 	async upload(client: Supabase, log: (line: string) => void): Promise<void> {
 		const photos = new Map<string, Photo[]>();
 		for (const file of this.#files) {
@@ -127,7 +127,7 @@ export class ProductPhotos {
 		return !result.error;
 	}
 
-	/** Returns the URL, or null without a new picture. Files are named by their content, so that none is stored twice. */
+	/** Returns the URL, or null if there is no new picture. File names depend on the content, so that no file is stored twice. */
 	async #upload(db: Supabase, id: string, file: string, urls: string[], log: (line: string) => void) {
 		const bytes = new Uint8Array(readFileSync(path.join(this.#dir, file)));
 		const type = detectPictureType(bytes);
@@ -151,7 +151,7 @@ export class ProductPhotos {
 			type,
 		});
 		if ("url" in stored) return stored.url;
-		// Stored by an import that broke before it changed the product
+		// An import that was interrupted before it changed the product has stored the file
 		if (/exists/i.test(stored.error)) return imageUrl(db, "products", name);
 		log(`${file}: ${stored.error || String(failure)}`);
 		return null;

@@ -6,19 +6,19 @@ import type { FileCheck } from "./product-file.ts";
 
 export type Step =
 	| { name: "choose"; error?: string }
-	/** `progress` from 0 to 1. */
+	/** `progress` is between 0 and 1. */
 	| { name: "checking"; progress: number }
 	| { name: "checked"; check: FileCheck }
 	| { name: "importing" | "done"; check: FileCheck; counts: Counts }
 	| { name: "stopped"; check: FileCheck; counts: Counts; error: string };
 
-/** A variable, because TypeScript would look for the file. */
+/** Typed as a string, because TypeScript would look for the file. */
 const IMPORTER: string = "/importer.mjs";
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
 const NO_COUNTS: Counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
 const TOO_LARGE = "This page takes files of up to 50 MB. Split the file, or use npm run import.";
 
-/** Loaded when a file is chosen: the parser and the schemas are larger than the page. */
+/** Loads the importer once a file is chosen, as the parser and the schemas are larger than the page. */
 const loadImporter = (): Promise<typeof import("./importer.ts")> =>
 	import.meta.env.PROD ? import(/* @vite-ignore */ IMPORTER) : import("./importer.ts");
 
@@ -48,7 +48,7 @@ export function useProductImport() {
 		}
 	}
 
-	/** Starts, or continues after a break: the report has the last row that was imported. */
+	/** Starts the import, or continues it after the last row in the report. */
 	async function start(check: FileCheck, defaults: ImportDefaults): Promise<void> {
 		const source = file.current;
 		if (!source) return;

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-// Before a schema is created in a browser: Zod would try `new Function`, which the content security policy reports
+// Import this before a schema is created in a browser, where Zod would try `new Function`, which the content security policy reports
 z.config({ jitless: true });

@@ -5,13 +5,13 @@ import { ALL_SIZES, SIZES } from "#shared/domain/product.ts";
 import { MY_SIZES_KEY } from "./my-sizes-url.ts";
 
 interface MySizesDialogProps {
-	/** Passed, as its module is in the lists' script. */
+	/** Passed as a prop, because its module is in the lists' script. */
 	sizeLabel: (size: string) => string;
 	onSave: (sizes: readonly string[]) => void;
 	onClose: () => void;
 }
 
-/** EU 36 to EU 46: the two rarest at each end are left out. */
+/** EU 36 to EU 46, without the two rarest sizes at each end. */
 const SHOE_SIZES = ALL_SIZES.slice(SIZES.length + 2, -2);
 
 export function MySizesDialog({ sizeLabel, onSave, onClose }: MySizesDialogProps) {

@@ -1,12 +1,12 @@
 import { readStorage, writeStorage } from "#app/platform/storage.ts";
 
-/** Local storage has the sizes' query, "fit=M&fit=EU+38", after "off&" when they are turned off. */
+/** The key in local storage of the sizes' query, "fit=M&fit=EU+38", with the prefix "off&" while the sizes are turned off. */
 export const MY_SIZES_KEY = "my-sizes";
 
-/** The value of `fit` in the link of the chip that turns the sizes off. */
+/** The value of `fit` in the link that turns the sizes off. */
 export const ANY_SIZE = "any";
 
-/** Its products have no sizes. */
+/** The list whose products have no sizes. */
 const WITHOUT_SIZES = "/accessories";
 
 /** Calls `open` with a list's URL and the stored sizes, unless the URL sets its own. */

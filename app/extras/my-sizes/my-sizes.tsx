@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { sizeLabel } from "#shared/domain/shoe-sizes.ts";
 import { applyMySizes } from "./my-sizes-url.ts";
 
-/** Applies the sizes to lists that are opened in place; open-with-my-sizes.ts covers the first. */
+/** Applies the sizes to lists after client-side navigations; open-with-my-sizes.ts handles the first page. */
 export function useMySizes(): void {
 	const location = useLocation();
 	const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useMySizes(): void {
 /** A button that opens the dialog, which is loaded on the first press. */
 export function MySizes({ onSave }: { onSave: (sizes: readonly string[]) => void }) {
 	const [{ MySizesDialog }, setModule] = useState<Partial<typeof import("./my-sizes-dialog.tsx")>>({});
-	// Offline the next press retries
+	// If offline, the next press retries
 	const open = () => import("./my-sizes-dialog.tsx").then(setModule, () => {});
 	return (
 		<>

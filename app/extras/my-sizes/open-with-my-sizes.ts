@@ -1,4 +1,4 @@
-// Inlined in the <head> of lists, so that no other list shows first (docs/decisions/0042).
+// This script is inlined in the <head> of lists, so that no other list shows first (docs/decisions/0042).
 import { applyMySizes } from "./my-sizes-url.ts";
 
 applyMySizes(location, (url) => location.replace(url));

@@ -3,13 +3,13 @@ import { useLocation, useMatches } from "react-router";
 import { InlineScript } from "#app/platform/late-hydration/late-scripts.tsx";
 import registerServiceWorker from "./register-service-worker.ts?script";
 
-/** Registers the service worker, also on pages that are never hydrated, and tells it the pages that are opened in place. */
+/** Registers the service worker, even on pages that never hydrate, and sends it the pages of client-side navigations. */
 export function OfflineReading() {
 	useStoreVisitedPages();
 	return import.meta.env.SSR && <InlineScript code={registerServiceWorker} />;
 }
 
-/** Client-side navigations load no document that the service worker could store. */
+/** Makes the service worker store pages of client-side navigations, which load no documents. */
 function useStoreVisitedPages(): void {
 	const { pathname } = useLocation();
 	const isPrivate = useMatches().some(({ handle }) => (handle as { private?: boolean } | undefined)?.private);

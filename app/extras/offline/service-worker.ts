@@ -1,4 +1,4 @@
-// Built to /sw.js (docs/decisions/0012-offline-reading.md).
+// This module is built to /sw.js (docs/decisions/0012-offline-reading.md).
 import { isStorable } from "./is-storable.ts";
 
 /** TypeScript's `webworker` library can't be loaded beside `dom`. */
@@ -94,14 +94,14 @@ self.addEventListener("activate", (event: ExtendableEvent) => {
 		await Promise.all(outdated.map((name) => caches.delete(name)));
 		await self.registration.navigationPreload?.enable();
 		await self.clients.claim();
-		// Pages that were loaded without this worker
+		// Stores pages that were loaded before this worker
 		const windows = await self.clients.matchAll({ type: "window" });
 		await Promise.all(windows.map(({ url }) => storePage(url).catch(() => {})));
 	};
 	event.waitUntil(activate());
 });
 
-/** Sent by offline-reading.tsx. */
+/** Handles the messages of offline-reading.tsx. */
 self.addEventListener("message", (event: ExtendableMessageEvent) => {
 	const url = new URL(String(event.data), self.location.origin);
 	if (url.origin !== self.location.origin) return;

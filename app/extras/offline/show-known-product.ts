@@ -1,4 +1,4 @@
-// The offline page has this inline, because the device may not have stored the page's modules.
+// This script is inlined in the offline page, because the device may not have stored the page's modules.
 import { readStorage } from "#app/platform/storage.ts";
 import { parseCard } from "#shared/domain/card.ts";
 import { formatCents } from "#shared/domain/money.ts";
@@ -6,7 +6,7 @@ import { salePrice } from "#shared/domain/product.ts";
 import { parseJson, parseStored } from "#shared/domain/stored-items.ts";
 import { OPENED_CARD_KEY } from "./opened-card.ts";
 
-/** What the device has of products, at any depth of these entries. */
+/** Yields the product copies in these entries of the device's storage, at any depth. */
 function* storedCards(): Generator<Record<string, unknown>> {
 	const lists = [
 		parseStored(readStorage("favorites"), "items").items,

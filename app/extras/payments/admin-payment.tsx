@@ -17,7 +17,7 @@ const DISPUTES: Readonly<Record<string, string>> = {
 
 interface AdminPaymentProps {
 	order: { id: string; status: string; paymentStatus: string; paymentLabel: string };
-	/** Null if it can't be read. */
+	/** Null if loading failed. */
 	payment: AdminPaymentData | null;
 	failed: RefundFields | undefined;
 	submitted: FormData | null;

@@ -39,21 +39,21 @@ function toAdminPayment(row: PaymentRow) {
 		fee,
 		net: netAmount({ received, fee, refunded, dispute }),
 		refundable,
-		/** To the customer, and not on its way back. */
+		/** The amount to return to the customer that isn't being refunded yet. */
 		owed,
 		dispute,
-		/** What is wrong with the payment. */
+		/** A description of what is wrong with the payment. */
 		problem,
 		expiresAt: isoFromTimestamp(expires_at),
 		dashboardUrl: dashboardUrl(row),
 		refunds,
-		/** Makes a repeated refund form a retry. */
+		/** Identifies the refund form, so that submitting it twice refunds once. */
 		refundKey: crypto.randomUUID(),
 	};
 }
 export type AdminPaymentData = ReturnType<typeof toAdminPayment>;
 
-/** Returns these orders' payments, or null when they can't be read, which is only logged. */
+/** Returns the orders' payments, or null after logging that loading them failed. */
 export async function listPayments(
 	{ log, session }: PrivateContext,
 	orders: readonly { id: string; paymentStatus: string }[],
@@ -67,7 +67,7 @@ export async function listPayments(
 }
 
 const Overview = z.object({
-	/** What an admin has to settle. */
+	/** Problems that an admin must resolve. */
 	problems: z.array(
 		z.object({
 			order_id: z.string(),
@@ -93,7 +93,7 @@ export const NO_ADDRESS = {
 	description: "It can't be sent. Canceling it refunds the payment.",
 };
 
-/** What an admin reads about an order and its payment, and can do. On the server, as its table would be in the pages' scripts. */
+/** Returns the texts and steps for an admin. Called on the server, which keeps its table out of the pages' scripts. */
 export function paymentState(status: string, paymentStatus: string, hasAddress: boolean) {
 	const allowed: readonly PaymentStep[] = orderPaymentState(status, paymentStatus)?.steps ?? [];
 	const isPackable = ["pending", "processing"].includes(status);
@@ -102,7 +102,7 @@ export function paymentState(status: string, paymentStatus: string, hasAddress: 
 	const isBlocked = isPackable && !steps.includes("advance");
 	const missing = steps.length < allowed.length && `${NO_ADDRESS.title}. ${NO_ADDRESS.description}`;
 	const end = steps.length === 0 ? "There is nothing left to do." : null;
-	/** Why it can't be packed now, or that nothing is left to do. */
+	/** Explains why the order can't be packed now, or that nothing is left to do. */
 	const stepsHint = missing || (isBlocked && hint?.description) || end;
 	return { paymentStatus, paymentLabel: label, steps, hint: stepsHint };
 }

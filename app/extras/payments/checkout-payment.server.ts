@@ -10,7 +10,7 @@ import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 import type { PaymentState } from "#shared/extras/payments/payment-contract.ts";
 import { enabledMethods } from "#shared/extras/payments/payment-contract.ts";
 
-/** Stripe offers them by itself, as the device and the account's settings allow. */
+/** Stripe offers these without configuration, depending on the device and the account's settings. */
 const WALLETS = "Apple Pay, Google Pay or Link";
 const BY_CARD = `, by card or with a wallet that it offers on your device, such as ${WALLETS}`;
 const EXPRESS = {
@@ -18,7 +18,7 @@ const EXPRESS = {
 	hint: `With ${WALLETS}, as your device offers, or a card. Stripe's page asks for your address; or fill in the form below.`,
 };
 
-/** The checkout with a payment provider; null without one. */
+/** Returns the checkout's texts and payment methods, or null if payments are simulated. */
 export function onlinePayment({
 	PAYMENT_ORIGIN,
 	PAYMENT_METHODS,
@@ -35,7 +35,7 @@ export function onlinePayment({
 	};
 }
 
-/** Null unless the order can be paid now. An address outside PAYMENT_ORIGIN is logged instead. */
+/** Returns null unless the order can be paid now. A URL outside PAYMENT_ORIGIN is logged and not returned. */
 export function safePaymentUrl(
 	{ env, log }: Pick<PrivateContext, "env" | "log">,
 	payment: PaymentState | undefined,
@@ -48,10 +48,10 @@ export function safePaymentUrl(
 }
 
 const UNPAID_COOKIE = "unpaid_order";
-/** Seconds, longer than a payment page is open. */
+/** Seconds; longer than a payment page is open. */
 const UNPAID_MAX_AGE = 3600;
 
-/** Of a browser that may have an unpaid order, so that the others' sessions cost no query. */
+/** Whether the browser may have an unpaid order, so that sessions of others cost no query. */
 export const mayHaveUnpaidOrder = (request: Request): boolean => parseCookies(request).has(UNPAID_COOKIE);
 
 export const unpaidCookie = (request: Request): string =>
@@ -68,7 +68,7 @@ export function redirectAfterOrder(
 	const id = data?.id ?? "";
 	const status = data?.payment?.paymentStatus;
 	if (status === "awaiting_payment") return redirect(`/account/orders/${id}?payment=unavailable`, { headers });
-	// The response about an order that was stored before has no payment
+	// If the order was stored before, the response has no payment status
 	const isUnpaid = status ? status === "expired" || status === "failed" : ctx.env.PAYMENT_ORIGIN && !success;
 	return redirect(isUnpaid ? `/account/orders/${id}` : `/order-confirmation?order=${id}${success ? "" : "&stored"}`);
 }
@@ -80,7 +80,7 @@ interface UnpaidRow {
 	items: { productId: string; quantity: number }[];
 }
 
-/** An account has one unpaid order at most. Undefined if it can't be read. */
+/** Returns the account's only unpaid order, null if there is none, or undefined if loading failed. */
 export async function getUnpaidOrder({ env, log, session }: PrivateContext) {
 	if (!env.PAYMENT_ORIGIN) return null;
 	const result = await orNull(log, "unpaid-order", async () => {
@@ -93,7 +93,10 @@ export async function getUnpaidOrder({ env, log, session }: PrivateContext) {
 	return result?.order;
 }
 
-/** Throws a redirect to an unpaid order with these lines: the shopper is back from its payment page, or a device has pushed them again. */
+/**
+ * Throws a redirect to an unpaid order with these lines, as the shopper has returned from its payment page, or a device has pushed
+ * the lines again.
+ */
 export async function requirePaid(ctx: PrivateContext, isBuyer: boolean, lines: Promise<readonly { id: string }[]>) {
 	if (!isBuyer) return;
 	const [order, cart] = await Promise.all([getUnpaidOrder(ctx), lines]);

@@ -12,7 +12,7 @@ interface ExpressCheckoutProps {
 	children: ReactNode;
 }
 
-/** Orders without the form: Stripe's page asks for the address. */
+/** Orders without the checkout form, as Stripe's page asks for the address. */
 export function ExpressCheckout({ button, hint, busy, disabled, onSubmit, children }: ExpressCheckoutProps) {
 	const id = useId();
 	return (

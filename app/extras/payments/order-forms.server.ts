@@ -21,15 +21,15 @@ interface Form {
 
 export interface OrderFailure {
 	error: string;
-	/** Shown for a canceled order, too. */
+	/** Whether to show the error for a canceled order, too. */
 	always?: true;
-	/** Of a guest, whose cart is on the device only: the page puts them there. */
+	/** The items that the page puts back into a guest's cart, which is only on the device. */
 	putBack?: { items: Items; flash: FlashCode };
 }
 
 const fail = (status: number, failure: OrderFailure) => data<OrderFailure>(failure, status);
 const pathOf = ({ id }: Form["order"]) => `/account/orders/${id}`;
-/** The cart needs scripts, the checkout doesn't. */
+/** The page with the cart's contents; without scripts the checkout, as the cart needs them. */
 const cartPath = (form: FormData) => (form.get("to") === "/cart" ? "/cart" : "/checkout");
 
 async function pay({ context, order }: Form) {
@@ -41,13 +41,13 @@ async function pay({ context, order }: Form) {
 	return fail(503, { error: PAYMENT_PAGE_UNAVAILABLE });
 }
 
-/** The shopper paid nothing, so that its pieces go back into the cart. */
+/** Cancels an unpaid order and puts its products back into the cart. */
 async function cancelUnpaid({ url, context, order, form }: Form) {
 	const ctx = context.get(privateContext);
 	const state = await callPayments(ctx, order.id, "cancel");
 	if (!state || state.paymentStatus === "awaiting_payment")
 		return fail(503, { error: "The order could not be canceled just now. Please try again in a minute." });
-	// It was paid meanwhile, which its page shows
+	// The order's page shows that it has been paid in the meantime
 	if (state.paymentStatus !== "expired") return redirect(pathOf(order));
 	if (ctx.session.isGuest) return putBackOnDevice(order.items, "unpaid-cancelled");
 	const missing = await putBackInCart(ctx, await requireUser(url, context), order);
@@ -74,9 +74,9 @@ const putBackOnDevice = (items: Items, flash: FlashCode) =>
 
 export const PAYMENT_FORMS = { pay, "cancel-unpaid": cancelUnpaid, "put-back": putBack };
 
-/** Puts an order's available products into the account's cart. Returns how many are missing, null if it could not be saved. */
+/** Puts an order's available products into the account's cart. Returns how many are unavailable, or null if the cart wasn't saved. */
 async function putBackInCart(ctx: PrivateContext, user: User, { items }: { items: Items }): Promise<number | null> {
-	// Not from the catalog's copy, in which the order may still hold them
+	// Loaded from the database, as the canceled order may still hold them in the catalog's copy
 	const { products, failed } = await loadProductsByIds(
 		ctx,
 		items.map(({ productId }) => productId),
@@ -99,7 +99,7 @@ async function putBackInCart(ctx: PrivateContext, user: User, { items }: { items
 export const PAYMENT_PAGE_UNAVAILABLE =
 	"The payment page could not be opened just now. Your order is placed and its pieces are held; please try again in a minute.";
 
-/** Null if the payment service doesn't respond, or counts too many requests. */
+/** Returns null if the payment service doesn't respond, or if there are too many requests. */
 export async function callPayments(
 	ctx: PrivateContext,
 	orderId: string,
@@ -116,7 +116,7 @@ export async function callPayments(
 	}
 }
 
-/** Sends the refunds that the database stored with a cancellation. Without a response, the sweep sends them. */
+/** Sends the refunds that the database stored with a cancellation. If this fails, the sweep sends them. */
 export async function sendRefunds(ctx: PrivateContext, orderId: string): Promise<void> {
 	if (ctx.env.PAYMENT_ORIGIN) await callPayments(ctx, orderId, "refund");
 }

@@ -16,7 +16,7 @@ import { PaymentStatus } from "#shared/extras/payments/payment-contract.ts";
 import { callPayments, PAYMENT_PAGE_UNAVAILABLE } from "./order-forms.server.ts";
 
 type Tables = Pick<Database["public"]["Tables"], "payments" | "payment_refunds">;
-/** What `payment_document` returns. */
+/** The document that `payment_document` returns. */
 export type PaymentRow = Pick<
 	Tables["payments"]["Row"],
 	| "provider"
@@ -37,12 +37,12 @@ export type PaymentRow = Pick<
 	>[];
 };
 
-/** Without one, payment is simulated. Its amounts are in cents already (docs/decisions/0021). */
+/** Returns null if the payment is simulated. The row's amounts are already in cents (docs/decisions/0021). */
 export function toOrderPayment(row: PaymentRow | null) {
 	if (!row) return null;
 	const { expires_at, paid_at, received, dispute, disputed } = row;
 	return {
-		/** The payment page closes then. */
+		/** The time at which the payment page closes. */
 		expiresAt: isoFromTimestamp(expires_at),
 		paidAt: paid_at && isoFromTimestamp(paid_at),
 		received,
@@ -53,7 +53,7 @@ export function toOrderPayment(row: PaymentRow | null) {
 	};
 }
 
-/** Returns the part of a payment that the pages of its order show, null if payment is simulated. */
+/** Returns the part of a payment that the order's pages show, or null if the payment is simulated. */
 export function viewPayment(order: PayableOrder, searchParams: URLSearchParams, now: number) {
 	const { status, paymentStatus, payment } = order;
 	if (!payment) return null;
@@ -62,21 +62,21 @@ export function viewPayment(order: PayableOrder, searchParams: URLSearchParams, 
 	return {
 		paidAt: payment.paidAt,
 		notice,
-		/** While the order can be paid; `leftMs` is by the server's clock. */
+		/** Null unless the order can be paid. `leftMs` is by the server's clock. */
 		open: until ? { until, leftMs: Date.parse(until) - now } : null,
-		/** Done or under way. */
+		/** Includes refunds that are under way. */
 		refunded: refundedAmount(payment, "succeeded", ...UNDER_WAY),
-		/** What canceling the order returns. */
+		/** The amount that canceling the order returns. */
 		refundable: refundableAmount(paymentStatus, payment),
 		isOver: isOver(status, paymentStatus),
-		/** The checkout got no payment page. */
+		/** Shown if the payment page was unavailable at the checkout. */
 		error: until && searchParams.has("payment") ? PAYMENT_PAGE_UNAVAILABLE : null,
 	};
 }
 
 export type PaymentView = NonNullable<ReturnType<typeof viewPayment>>;
 
-/** Queries the provider about an order that waits for its payment, as an event may be late. Returns whether the order has changed. */
+/** Queries the provider about an unpaid order, as its event may be late. Returns whether the order has changed. */
 export async function checkPayment(
 	ctx: PrivateContext,
 	{ id, paymentStatus, payment }: PayableOrder & { id: string },
@@ -91,7 +91,7 @@ export async function checkPayment(
 const MAX_REFRESHES = 5;
 const REFRESH_SECONDS = 3;
 
-/** What the confirmation shows until the payment is confirmed, and the header that loads it again; null for other orders. */
+/** Returns the confirmation page's texts until the payment is confirmed, with a header that reloads it; null for other orders. */
 export function unconfirmedPayment(
 	order: (PayableOrder & { id: string }) | null,
 	searchParams: URLSearchParams,
@@ -123,7 +123,7 @@ export interface PayableOrder {
 export interface PaymentNotice {
 	title: string;
 	text: string;
-	/** `pay` offers to pay or to change the order, `put-back` to fill the cart again, `contact` links the contact page. */
+	/** "pay" offers to pay or change the order, "put-back" to fill the cart again; "contact" links the contact page. */
 	offer: "pay" | "put-back" | "contact" | null;
 }
 
@@ -145,7 +145,7 @@ const TIME_IS_OVER: PaymentNotice = {
 	offer: null,
 };
 
-/** Null where the order's status suffices. */
+/** Returns null if the order's status says enough. */
 export function paymentNotice({ status, payment, ...order }: PayableOrder, now: number): PaymentNotice | null {
 	if (!payment) return null;
 	const paymentStatus = PaymentStatus.parse(order.paymentStatus);
@@ -188,7 +188,7 @@ function titleOf(payment: OrderPayment): string {
 
 const UNPAID: readonly string[] = ["awaiting_payment", "processing", "review"];
 
-/** Returns what the shopper's pages call an order (null: by its status, spec S4.19), and a note where that doesn't suffice. */
+/** Returns the shopper's label of an order, which is null if it is the status's (spec S4.19), and a note if one is needed. */
 export function orderLabels(status: string, paymentStatus: string): { label: string | null; note: string | null } {
 	const { shopperLabel } = PAYMENT_TEXTS[PaymentStatus.parse(paymentStatus)];
 	if (paymentStatus === "pending") return { label: null, note: null };
@@ -202,7 +202,7 @@ export function orderLabels(status: string, paymentStatus: string): { label: str
 
 const amountOfCents = (cents: Cents) => Number(formatAmount(cents));
 
-/** Returns a payment with amounts in the currency's main unit, for the download of an account's data. */
+/** Returns the payment with amounts in the currency's main unit, for the download of an account's data. */
 export const toPaymentData = (payment: PaymentRow | null) =>
 	payment && {
 		...payment,

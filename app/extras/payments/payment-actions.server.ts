@@ -27,7 +27,7 @@ const REFUND_ERRORS = {
 	payment_not_found: { ...UNEXPECTED, httpStatus: 404 },
 };
 
-/** Returns the money to the customer; once for each key. */
+/** Refunds the customer, once for each key. */
 async function submitRefundForm(ctx: PrivateContext, form: FormData): Promise<Rejection | null> {
 	const [id, key, amount, reason, note] = ["id", "key", "amount", "reason", "note"].map((name) =>
 		formText(form, name),
@@ -60,7 +60,7 @@ const ACCEPT_ERRORS = {
 	},
 };
 
-/** Accepts a payment in spite of its problem. */
+/** Accepts a payment despite its problem. */
 async function submitAcceptForm(ctx: PrivateContext, form: FormData): Promise<Rejection | null> {
 	const id = formText(form, "id");
 	if (!isUuid(id)) return reject({ ...UNEXPECTED, httpStatus: 422 }, { id });
@@ -74,8 +74,8 @@ const JUST_PAID = {
 };
 
 /**
- * Closes the payment page of an unpaid order, which cancels it, after an error of `advance_order` or `cancel_order`. Null if the error
- * isn't about the payment.
+ * After an error of `advance_order` or `cancel_order`, closes the payment page of an unpaid order, which cancels it. Returns null if
+ * the error isn't about the payment.
  */
 export async function handleUnpaid(
 	ctx: PrivateContext,

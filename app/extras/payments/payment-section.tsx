@@ -43,7 +43,7 @@ function TimeLeft({ until, leftMs }: NonNullable<PaymentView["open"]>) {
 	);
 }
 
-/** The buttons share `pending`, of which only the pressed one is busy. */
+/** `pending` is the intent of the pressed button, which alone is busy. */
 function PayForm({ total }: { total: Cents }) {
 	const pending = useNavigation().formData?.get("intent");
 	return (
@@ -58,7 +58,7 @@ function PayForm({ total }: { total: Cents }) {
 	);
 }
 
-/** Where the pieces are to be seen: the cart needs scripts, the checkout doesn't. */
+/** Tells the action which page shows the cart's contents: without scripts, the checkout, as the cart needs them. */
 export const CartPath = () => <input type="hidden" name="to" value={useHydrated() ? "/cart" : "/checkout"} />;
 
 function PutBackForm() {

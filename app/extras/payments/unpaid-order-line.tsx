@@ -10,7 +10,7 @@ import type { UnpaidOrder } from "./unpaid-order.ts";
 interface UnpaidOrderLineProps {
 	order: UnpaidOrder;
 	className?: string;
-	/** While there is time to pay. */
+	/** Wraps the line while there is time to pay. */
 	Frame?: ComponentType<{ children: ReactNode }>;
 }
 
@@ -35,7 +35,7 @@ export default function UnpaidOrderLine({ order, className = "", Frame = Fragmen
 							<LocalTime iso={until} show="time" />
 						</b>
 					</span>
-					{/* The line wraps here on a phone */}
+					{/* Phones wrap the line here instead */}
 					<span className="max-lg:hidden" aria-hidden="true">
 						·
 					</span>

@@ -5,7 +5,7 @@ import { type UnpaidOrder, unpaidOrderStore } from "./unpaid-order.ts";
 
 const UnpaidOrderLine = lazy(() => import("./unpaid-order-line.tsx"));
 
-/** Above the header, instead of the shop's facts, on pages that don't say it themselves. Visitors without an order don't load it (sync.ts). */
+/** Replaces the shop's facts above the header, except on pages that show the order. Visitors without an order don't load it (sync.ts). */
 export function UnpaidOrderBar() {
 	const order = unpaidOrderStore.use();
 	const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ function InTicker({ children }: { children: ReactNode }) {
 export const UnpaidOrderNotice = ({ order }: { order: UnpaidOrder | null | undefined }) =>
 	order && <UnpaidOrderLine order={order} className="mb-8 border-t-5 border-butter px-4" />;
 
-/** For public pages, on which only the device knows it. */
+/** For public pages, where the order is known only from the device's storage. */
 export function StoredUnpaidOrder() {
 	const order = unpaidOrderStore.use();
 	return (

@@ -2,11 +2,11 @@ import { signedInAs } from "#app/features/auth/device-owner.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { parseJson } from "#shared/domain/stored-items.ts";
 
-/** A shopper's order that waits for its payment. */
+/** A shopper's order that awaits payment. */
 export interface UnpaidOrder {
 	id: string;
 	reference: string;
-	/** ISO 8601: when its payment page closes. */
+	/** When the payment page closes; ISO 8601. */
 	until: string;
 }
 
@@ -21,7 +21,7 @@ function parse(stored: string | null): Stored | null {
 /** Also read by use-session-watch.ts and paint-badges.ts, which every page loads. */
 export const UNPAID_ORDER_KEY = "unpaid-order";
 
-/** The last response of /session has it. Stored on the device, because public pages are the same for everyone (docs/decisions/0019). */
+/** The unpaid order of the last response of /session. On the device, because public pages are the same for everyone (docs/decisions/0019). */
 export const unpaidOrderStore = createDeviceStore<Stored | null>({
 	key: UNPAID_ORDER_KEY,
 	parse,

@@ -2,10 +2,10 @@ import type { PrivateContext, Session } from "#app/features/auth/session.server.
 import { isWriteSuccess, parseRows, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
 import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 
-/** The mails that are sent to those who chose them (docs/decisions/0051). */
+/** The kinds of mails that shoppers can subscribe to (docs/decisions/0051). */
 export const MAIL_KINDS = ["price_drop"] as const;
 
-/** Throws if they can't be loaded. */
+/** Throws if loading fails. */
 export async function listSubscriptions(session: Session, userId: string) {
 	const { data, error } = await session.db.from("mail_subscriptions").select("kind, created_at").eq("user_id", userId);
 	if (error) throw new Error(`the subscriptions can't be loaded: ${error.message}`);
@@ -28,7 +28,7 @@ export async function setSubscription(
 	return false;
 }
 
-/** By a mail's link, without a session. Returns false in an outage. */
+/** Unsubscribes by the token of a mail's link, without a session. Returns false in an outage. */
 export async function unsubscribe({ log, db }: PrivateContext, token: string): Promise<boolean> {
 	const { data, error } = await db.rpc("unsubscribe", { token });
 	if (data === true) return true;

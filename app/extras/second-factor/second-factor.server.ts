@@ -9,7 +9,7 @@ import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { cleanCode } from "#shared/domain/text.ts";
 import { BRAND } from "#shared/shop.config.ts";
 
-/** The second one is a spare: Auth's recovery codes are experimental. */
+/** The second app is a spare, as Auth's recovery codes are experimental. */
 const NAMES = ["Authenticator app", "Second authenticator app"];
 export const MAX_FACTORS = NAMES.length;
 
@@ -76,7 +76,7 @@ export async function completeSignIn(ctx: PrivateContext, code: string): Promise
 	return failure;
 }
 
-/** Replaces enrolments that weren't completed, because names are unique. */
+/** First removes enrolments that weren't completed, because names are unique. */
 export async function startEnrolment(
 	ctx: PrivateContext,
 	factors: readonly Factor[],
@@ -90,7 +90,7 @@ export async function startEnrolment(
 	return { enrolment: { factorId: data.id, secret: data.totp.secret, qrCode: data.totp.qr_code } };
 }
 
-/** Returns null on success, with the session raised and the account's other sessions ended. */
+/** On success, raises the session to aal2, ends the account's other sessions and returns null. */
 export async function completeEnrolment(ctx: PrivateContext, factorId: string, code: string) {
 	const { accessToken, db } = ctx.session;
 	const account = claimOf(accessToken, "sub") ?? "";

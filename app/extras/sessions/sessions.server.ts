@@ -11,7 +11,7 @@ interface SessionRow {
 	is_current: boolean;
 }
 
-/** The current one first. Throws a 503 response in an outage. */
+/** Lists sessions, the current one first. Throws a 503 response in an outage. */
 export const listSessions = ({ log, session }: PrivateContext) =>
 	orUnavailable(log, "list-sessions", async () => {
 		const { data } = await session.db.rpc("list_sessions").throwOnError();
@@ -27,7 +27,7 @@ export const listSessions = ({ log, session }: PrivateContext) =>
 		);
 	});
 
-/** Ends a session of the own account. Returns false in an outage. */
+/** Ends a session of the shopper's own account. Returns false in an outage. */
 export async function endSession({ log, session }: PrivateContext, id: string): Promise<boolean> {
 	if (!isUuid(id)) return true;
 	const { data, error } = await session.db.rpc("end_session", { id });

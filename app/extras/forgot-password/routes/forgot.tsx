@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Result = { email: string; error: string | null };
 
-/** The same answer whether or not the address has an account (user enumeration). */
+/** Responds the same whether or not the address has an account (user enumeration). */
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(privateContext);
 	if (!resetPath(ctx.env)) throw data(null, 404);

@@ -16,7 +16,7 @@ const ORDERS = "/account?tab=orders";
 
 export const meta = () => privatePageMeta("Keep your order");
 
-/** A guest's order goes into an account: the guest becomes one. */
+/** Turns the guest into an account, which keeps the order. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(privateContext);
 	const form = await readFormData(request);
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const fail = (errors: KeepResult["errors"], status = 422) => data<KeepResult>({ email, errors }, status);
 	if (ctx.isRateLimited) return fail({ email: TOO_MANY_REQUESTS }, 429);
 	if (!ctx.session.isGuest) return redirect(ORDERS);
-	// Auth would fold other letters, past the limit per account
+	// Auth would fold other letters to ASCII, which would bypass the limit per account
 	if (!EmailAddress.safeParse(email).success || /[^ -~]/.test(email)) return fail({ email: INCOMPLETE_EMAIL });
 	if (!password) return fail({ password: "Choose a password" });
 	if (await isAccountLimited(ctx, "mailed-link", email)) return fail({ email: TOO_MANY_REQUESTS }, 429);

@@ -7,7 +7,7 @@ import { Guest, startGuestSession } from "../guest-account.server.ts";
 import { guestCheckout } from "../index.server.ts";
 import type { Route } from "./+types/start.ts";
 
-/** Posted before a guest's order. */
+/** Starts the session of a guest, before the order is sent. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const ctx = context.get(privateContext);
 	if (!guestCheckout(ctx.env)) throw new Response("Not Found", { status: 404 });
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	if (!guest.success) return jsonError(422, "invalid", INCOMPLETE_EMAIL);
 	const failure = await startGuestSession(ctx, guest.data);
 	if (failure) return jsonError(503, "unavailable", failure.error);
-	// Here already, as the order's response may be lost
+	// Set before the order is sent, as its response may be lost
 	const headers = ctx.env.PAYMENT_ORIGIN ? { "Set-Cookie": unpaidCookie(request) } : undefined;
 	return Response.json({ started: true }, { headers });
 }

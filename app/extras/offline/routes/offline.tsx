@@ -4,7 +4,7 @@ import { InlineScript } from "#app/platform/late-hydration/late-scripts.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import showKnownProduct from "../show-known-product.ts?script";
 
-/** React Router would hydrate it as the page at the address that failed. */
+/** Never hydrates, as React Router would hydrate it as the page that failed to load. */
 export const handle = { hydrate: "never" } as const;
 export const meta = () => pageMeta("You're offline", "This page needs the internet.");
 
@@ -18,7 +18,7 @@ export default function Offline() {
 			<div id="known-product" className="grid justify-items-center gap-1 empty:hidden" />
 			{import.meta.env.SSR && <InlineScript code={showKnownProduct} />}
 			<div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3">
-				{/* The address that failed */}
+				{/* Links to the page that failed to load */}
 				<ButtonLink to="" reloadDocument>
 					Try again
 				</ButtonLink>

@@ -19,7 +19,7 @@ import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { listSubscriptions, MAIL_KINDS, setSubscription, unsubscribe } from "../index.server.ts";
 import type { Route } from "./+types/mails.ts";
 
-/** The URL of a mail's link contains a token. */
+/** Keeps the token of a mail's link out of the Referer header. */
 export const headers = () => ({ "Referrer-Policy": "no-referrer" });
 
 export const meta = () => privatePageMeta("Your emails");
@@ -29,7 +29,7 @@ const tokenOf = (url: URL) => {
 	return isUuid(token) ? token : "";
 };
 
-/** With the parameter `token`, needs no session. */
+/** Needs no session if there is the parameter `token`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	if (url.searchParams.has("token")) {
 		const token = tokenOf(url);
@@ -54,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	return redirect("/account/mails");
 }
 
-/** By the page's form, or by a mail client, which posts `List-Unsubscribe=One-Click` to the link (RFC 8058). */
+/** Handles the page's form, and mail clients that post `List-Unsubscribe=One-Click` to the link (RFC 8058). */
 async function endSubscription(ctx: PrivateContext, token: string) {
 	if (!isUuid(token)) return data({ token: "" }, 400);
 	const isDone = await unsubscribe(ctx, token);
@@ -134,7 +134,7 @@ export default function AccountMails({ loaderData: { token, emails }, actionData
 
 const YOUR_EMAILS = { to: "/account/mails", label: "Your emails" };
 
-/** The page of a mail's link. Nothing ends until the button is pressed, as mail scanners open links. */
+/** The page of a mail's link. Only its button unsubscribes, as mail scanners open links. */
 export function Unsubscribe({ token, result }: { token: string; result: "done" | "failed" | undefined }) {
 	const busy = Boolean(useNavigation().formAction);
 	if (result === "done")
@@ -156,7 +156,7 @@ export function Unsubscribe({ token, result }: { token: string; result: "done" |
 	return (
 		<Page title="Unsubscribe" lead="One click, and you get no more emails about price drops on your favorites.">
 			{result === "failed" && <Alert>That didn't work just now. Please try again.</Alert>}
-			{/* The default action would be this page's URL with the token */}
+			{/* The default action would be this page's URL, with the token */}
 			<Form method="post" action="/account/mails?token=" replace>
 				<input type="hidden" name="token" value={token} />
 				<Button busy={busy}>Unsubscribe</Button>

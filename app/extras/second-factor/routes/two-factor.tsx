@@ -59,7 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const intent = text("intent");
 	const enrolment = { factorId, secret: text("secret"), qrCode: null };
 	if (ctx.isRateLimited) return fail(429, { error: TOO_MANY_REQUESTS, ...(intent === "verify" && { enrolment }) });
-	// Keeps the form; revalidation renders the error page
+	// Returns an error, so that the form stays; without JavaScript, the loaders then render the error page
 	if (await isAuthUnavailable(ctx.session)) return fail(503, { error: OUTAGE });
 	const user = await requireUser(url, context);
 	const factors = user.factors ?? [];
