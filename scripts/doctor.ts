@@ -25,7 +25,7 @@ const CHECKS: Record<string, () => string | Promise<string>> = {
 		if (isRunning()) return `${DEFAULT_DATA_DIR} is in use by npm start`;
 		if (!existsSync(`${DEFAULT_DATA_DIR}/postgres`)) return "none yet: npm start creates it";
 		if (existsSync(`${DEFAULT_DATA_DIR}/postgres/PG_VERSION`)) return DEFAULT_DATA_DIR;
-		throw new CliError(`${DEFAULT_DATA_DIR} is no database: npm run reset`);
+		throw new CliError(`${DEFAULT_DATA_DIR} is no database: npm start -- --fresh`);
 	},
 	keys() {
 		const settings = readSettings(readFileSync("wrangler.toml", "utf8"), "production");

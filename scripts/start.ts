@@ -1,4 +1,5 @@
-// `npm start [-- --empty --payments]`: a new database without sample products; payments through a stand-in for Stripe.
+// `npm start [-- --fresh --empty --payments]`: deletes the local data; a new database without sample products; payments through a stand-in
+// for Stripe.
 // `npm run dev [-- --payments]` adds `--hot`: Vite's server instead of the built Worker.
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -13,12 +14,13 @@ import { startWorkerProcess } from "./support/worker-process.ts";
 const flag = { type: "boolean", default: false } as const;
 
 await main(async () => {
-	const { hot, empty, payments } = parseArgs({ options: { hot: flag, empty: flag, payments: flag } }).values;
+	const options = { hot: flag, fresh: flag, empty: flag, payments: flag };
+	const { hot, fresh, empty, payments } = parseArgs({ options }).values;
 	const { shopPort, stackPort } = await freePorts(hot ? "npm run dev" : "npm start");
 	const siteUrl = `http://localhost:${shopPort}`;
 	const dataDir = process.env.DATA_DIR;
 	const [stack] = await Promise.all([
-		startStack({ port: stackPort, siteUrl, log: logStep, seed: !empty, payments, ...(dataDir && { dataDir }) }),
+		startStack({ port: stackPort, siteUrl, log: logStep, fresh, seed: !empty, payments, ...(dataDir && { dataDir }) }),
 		hot || buildShop(),
 	]);
 	const worker = hot
@@ -44,7 +46,7 @@ await main(async () => {
   Mailbox   ${stack.mailUrl}
 `);
 	if (payments) console.info("Pay with the card 4242 4242 4242 4242; the payment page names others.");
-	console.info("Ctrl-C stops. The data stays; npm run reset starts afresh.");
+	console.info("Ctrl-C stops. The data stays; npm start -- --fresh deletes it.");
 });
 
 /** vite.config.ts reads the variables. */

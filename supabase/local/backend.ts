@@ -106,7 +106,7 @@ async function openDatabase(databaseDir: string | null): Promise<RequestConnecti
 		if (loadDataDir) deleteInitdbCache();
 		throw new StackError(
 			"database",
-			`Postgres could not open its files in ${databaseDir ?? "memory"}: ${error instanceof Error ? error.message : error}. Run \`npm run reset\` and start again; the local data is lost then.`,
+			`Postgres could not open its files in ${databaseDir ?? "memory"}: ${error instanceof Error ? error.message : error}. \`npm start -- --fresh\` deletes the local data and starts with a new database.`,
 			{ cause: error },
 		);
 	}

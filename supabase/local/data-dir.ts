@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { StackError } from "./stack-error.ts";
 
 export const DEFAULT_DATA_DIR = fileURLToPath(new URL("../.temp/db", import.meta.url));
-const LOCK_FILE = "lock.sqlite";
+/** What a stack stores, beside its lock. */
+const CONTENTS = ["postgres", "files", "stripe.json"];
 const SQLITE_BUSY = 5;
 
 /**
@@ -16,7 +17,7 @@ const SQLITE_BUSY = 5;
 export function takeLock(folder: string): () => void {
 	mkdirSync(folder, { recursive: true });
 	const holder = path.join(folder, "pid");
-	const lock = new DatabaseSync(path.join(folder, LOCK_FILE));
+	const lock = new DatabaseSync(path.join(folder, "lock.sqlite"));
 	try {
 		lock.exec("begin exclusive");
 	} catch (error) {
@@ -31,25 +32,17 @@ export function takeLock(folder: string): () => void {
 	return () => lock.close();
 }
 
-/** Locks a folder, or creates a temporary one for "memory", which has no `databaseDir`. Throws a StackError ("in-use"). */
-export function openDataDir(dataDir: string) {
+/**
+ * Locks a folder, and deletes its data if `fresh`. For "memory", creates a temporary folder, which has no `databaseDir`. Throws a
+ * StackError ("in-use").
+ */
+export function openDataDir(dataDir: string, fresh = false) {
 	if (dataDir === "memory") {
 		const filesDir = mkdtempSync(path.join(tmpdir(), "encore-files-"));
 		return { databaseDir: null, filesDir, release: () => rmSync(filesDir, { recursive: true, force: true }) };
 	}
 	const folder = path.resolve(dataDir);
 	const release = takeLock(folder);
+	if (fresh) for (const name of CONTENTS) rmSync(path.join(folder, name), { recursive: true, force: true });
 	return { databaseDir: path.join(folder, "postgres"), filesDir: path.join(folder, "files"), release };
-}
-
-/** Throws a StackError ("in-use") while a stack runs on it. */
-export function resetData(dataDir: string = DEFAULT_DATA_DIR): void {
-	const release = takeLock(dataDir);
-	try {
-		for (const name of readdirSync(dataDir)) {
-			if (name !== LOCK_FILE) rmSync(path.join(dataDir, name), { recursive: true, force: true });
-		}
-	} finally {
-		release();
-	}
 }

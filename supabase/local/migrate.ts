@@ -63,7 +63,7 @@ export async function migrate(db: Database, last = "99999999999999"): Promise<st
 	if (changed)
 		throw new StackError(
 			"migration",
-			`The local database was made with another version of supabase/migrations/${changed.file}. \`npm run reset\` starts with a fresh one.`,
+			`The local database was made with another version of supabase/migrations/${changed.file}. \`npm start -- --fresh\` deletes it and starts with a new one.`,
 		);
 	const applied: string[] = [];
 	for (const { file, version, name, sql } of files) {
@@ -80,7 +80,7 @@ export async function migrate(db: Database, last = "99999999999999"): Promise<st
 			const cause = error instanceof Error ? error.message : String(error);
 			throw new StackError(
 				"migration",
-				`supabase/migrations/${file} failed and was rolled back: ${cause}. Fix the file and start again; \`npm run reset\` deletes the database.`,
+				`supabase/migrations/${file} failed and was rolled back: ${cause}. Fix the file and start again; \`npm start -- --fresh\` starts with a new database.`,
 				{ cause: error },
 			);
 		}

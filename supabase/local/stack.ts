@@ -13,6 +13,8 @@ export interface StackOptions {
 	port?: number;
 	/** A folder, or "memory". */
 	dataDir?: string;
+	/** Deletes the folder's data first. */
+	fresh?: boolean;
 	/** Mailed links lead there. */
 	siteUrl?: string;
 	/** New accounts must confirm their address, as in production. */
@@ -37,6 +39,7 @@ export async function startStack(options: StackOptions = {}) {
 	const {
 		port = STACK_PORT,
 		dataDir = DEFAULT_DATA_DIR,
+		fresh = false,
 		siteUrl = `http://localhost:${SHOP_PORT}`,
 		confirmations = false,
 		payments = false,
@@ -63,7 +66,7 @@ export async function startStack(options: StackOptions = {}) {
 		return stopping;
 	};
 	try {
-		const { databaseDir, filesDir, release } = openDataDir(dataDir);
+		const { databaseDir, filesDir, release } = openDataDir(dataDir, fresh);
 		open.release = release;
 		const mailbox = new Mailbox();
 		const gateway = await openGateway(port, mailbox);

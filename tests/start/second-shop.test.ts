@@ -80,7 +80,7 @@ beforeAll(async () => {
 		writeFileSync(path.join(folder, file), changed);
 	}
 	execFileSync("node", ["scripts/bootstrap.mjs", "config"], { cwd: folder, stdio: "ignore" });
-	running = npmStart({ SHOP_PORT: String(SHOP), STACK_PORT: String(STACK) }, folder);
+	running = npmStart({ SHOP_PORT: String(SHOP), STACK_PORT: String(STACK) }, { cwd: folder });
 	await running.untilReady();
 }, 300_000);
 afterAll(async () => {

@@ -13,8 +13,8 @@ const STACK = 5491;
 const dataDir = useTempFolder();
 
 /** Uses its own ports and data. */
-const start = (env: Record<string, string> = {}) =>
-	npmStart({ SHOP_PORT: String(SHOP), STACK_PORT: String(STACK), DATA_DIR: dataDir, ...env });
+const start = (env: Record<string, string> = {}, args: string[] = []) =>
+	npmStart({ SHOP_PORT: String(SHOP), STACK_PORT: String(STACK), DATA_DIR: dataDir, ...env }, { args });
 
 const descendantsOf = ({ pid = 0 }: ChildProcess) => descendants(pid).map((child) => child.pid);
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe("npm start", () => {
-	test("serves the shop, keeps what was written through kill -9, and leaves no process behind", {
+	test("serves the shop, keeps what was written through kill -9 until it starts afresh, and leaves no process behind", {
 		timeout: 300_000,
 	}, async () => {
 		const first = start();
@@ -65,6 +65,9 @@ describe("npm start", () => {
 		second.child.kill("SIGINT");
 		expect(await second.ended, "Ctrl-C is an orderly end").toBe(0);
 		await expectAllGone(all);
+
+		await start({}, ["--fresh"]).untilReady();
+		expect((await auth("token?grant_type=password", "kept@encore.example")).status, "the account is gone").toBe(400);
 	});
 
 	test("with a taken port ends with one clear message", { timeout: 120_000 }, async () => {

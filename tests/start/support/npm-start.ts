@@ -4,8 +4,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 export const running = new Set<ChildProcess>();
 
 /** Runs `npm start` in the folder `cwd`, by default this project's. */
-export function npmStart(env: Record<string, string>, cwd = process.cwd()) {
-	const child = spawn(process.execPath, ["scripts/bootstrap.mjs", "start"], {
+export function npmStart(env: Record<string, string>, { cwd, args = [] }: { cwd?: string; args?: string[] } = {}) {
+	const child = spawn(process.execPath, ["scripts/bootstrap.mjs", "start", ...args], {
 		cwd,
 		env: { ...process.env, ...env },
 		stdio: ["ignore", "pipe", "pipe"],
