@@ -3,8 +3,8 @@ import type { Product } from "../domain/product.ts";
 import samples from "./sample-products.json" with { type: "json" };
 
 /**
- * The products of supabase/seed/products.csv. The seed function inserts them; they are listed while the database has no products
- * (docs/decisions/0024). A new one takes the next id (spec S9.13).
+ * The products of supabase/seed/products.csv, which the seed function inserts. The shop lists them while the database has no
+ * products (docs/decisions/0024). Give a new one the next id (spec S9.13).
  */
 export const CATALOGUE = samples.products as readonly Product[];
 
@@ -19,5 +19,5 @@ export function findProduct(id: string): Product | null {
 
 const pictures: Readonly<Record<string, readonly unknown[]>> = samples.pictures;
 
-/** All pictures of a bundled product; `Product.images` are the first two. */
+/** Returns all pictures of a bundled product; `Product.images` has the first two. */
 export const bundledPictures = ({ id }: Pick<Product, "id">) => (pictures[id] ?? []) as readonly ProductPicture[];

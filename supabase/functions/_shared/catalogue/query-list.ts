@@ -34,7 +34,7 @@ export type CallFunction = <Name extends keyof Functions>(
 /** One page of a `Listing`. */
 export type ListedPage = ListPage<Cards[number]> & Omit<Listing, "products">;
 
-/** PostgreSQL's JSON can't contain the others, so no product does. */
+/** Whether PostgreSQL's JSON can contain the word. If not, no product has it. */
 const isStorable = (word: string) => word.isWellFormed() && !word.includes("\0");
 
 interface PageOptions {
@@ -43,7 +43,7 @@ interface PageOptions {
 	withFacets: boolean;
 }
 
-/** The argument of list_products, which documents it, without the keyword and the page. */
+/** Returns the argument of list_products (documented there), without the keyword and the page. */
 function listArgument({ query, min, max }: ReadQuery, { pageSize, withFacets }: PageOptions) {
 	const preset = query.preset;
 	const { collection, order } = preset;
@@ -62,7 +62,7 @@ function listArgument({ query, min, max }: ReadQuery, { pageSize, withFacets }: 
 	};
 }
 
-/** Loads a page, another one if there are fewer, and again with corrected words (searchKeyword in domain/search.ts). */
+/** Loads a page, or the last one if there are fewer. If words were corrected, loads it again (searchKeyword in domain/search.ts). */
 async function loadPage(call: CallFunction, listed: ListQuery, options: PageOptions) {
 	const read = readSearch(listed);
 	const { query, filters, isExact, exact } = read;
@@ -93,7 +93,7 @@ async function loadPage(call: CallFunction, listed: ListQuery, options: PageOpti
 	return corrected.length > 0 ? list(corrected, writtenWords(corrected)) : result;
 }
 
-/** A page of `listProducts` (domain/listing.ts) by PostgreSQL; the last one if there are fewer. */
+/** Returns a page of `listProducts` (domain/listing.ts) from PostgreSQL, or the last page if there are fewer. */
 export async function queryList(call: CallFunction, query: ListQuery, pageSize = PAGE_SIZE): Promise<ListedPage> {
 	const { facets, products, corrections, words, page } = await loadPage(call, query, { pageSize, withFacets: true });
 	if (!facets) throw new Error("list_products: no facets");
@@ -113,14 +113,14 @@ export async function queryList(call: CallFunction, query: ListQuery, pageSize =
 	};
 }
 
-/** How many products the shop lists in a category. */
+/** Returns the number of products that the shop lists in a category. */
 export async function queryCategoryCount(call: CallFunction, category: string): Promise<number> {
 	return z.int().parse(await call("count_in_category", { category }));
 }
 
 const MAX_SUGGESTIONS = 4;
 
-/** The products of `suggest` (domain/suggest.ts). */
+/** Returns the products of `suggest` (domain/suggest.ts) from PostgreSQL. */
 export async function querySuggestions(call: CallFunction, text: string): Promise<Cards> {
 	const keyword = parseKeyword(text);
 	if (!keyword) return [];
@@ -128,12 +128,12 @@ export async function querySuggestions(call: CallFunction, text: string): Promis
 	return (await loadPage(call, listQuery(SEARCH, { keyword }), options)).products;
 }
 
-/** `homeLists` (app/routes/home/home-lists.server.ts). */
+/** Returns `homeLists` (app/routes/home/home-lists.server.ts) from PostgreSQL. */
 export async function queryHome(call: CallFunction): Promise<HomeLists> {
 	return HomeLists.parse(await call("home_products", {}));
 }
 
-/** `relatedProducts` (domain/related.ts); none of an unknown product. */
+/** Returns `relatedProducts` (domain/related.ts) from PostgreSQL; none for an unknown product. */
 export async function queryRelated(call: CallFunction, product: Pick<Product, "id" | "name">): Promise<Cards> {
 	return Cards.parse(await call("related_products", { product_id: product.id, nouns: [...relatedNouns(product)] }));
 }

@@ -1,21 +1,20 @@
-/** Rules of one country's addresses, for clean text. The browser loads them without the countries (countries.ts). */
+/** Rules for the addresses of a country; texts must be clean. Separate from countries.ts, which the browser doesn't load. */
 import { foldText } from "./fold-text.ts";
 
-/** Code and name. */
 export type State = readonly [code: string, name: string];
 
-/** Patterns are the source of a `pattern` attribute: anchored, with the `v` flag. */
+/** Patterns are sources for the `pattern` attribute, so they are anchored and have the `v` flag. */
 export interface Country {
 	name: string;
 	postalCode: PostalCode;
 	phone: { pattern: string; example: string };
-	/** Label and options; countries without them have no such field. */
+	/** Missing for countries whose addresses have no state. */
 	states?: { label: string; options: readonly State[] };
 }
 
 export interface PostalCode {
 	pattern: string;
-	/** Between the groups of `pattern` in the country's spelling. */
+	/** The text between the groups of `pattern` in the country's spelling. */
 	separator: "" | " " | "-";
 	example: string;
 }
@@ -24,17 +23,17 @@ const match = (pattern: string, text: string) => new RegExp(`^(?:${pattern})$`, 
 
 export const matchesPattern = (pattern: string, text: string) => match(pattern, text) !== null;
 
-/** Returns the code in the country's spelling, or null if it isn't one of the country. */
+/** Returns the code in the country's spelling, or null if it doesn't match the country's pattern. */
 export function formatPostalCode({ postalCode }: Country, typed: string): string | null {
 	const groups = match(postalCode.pattern, typed)?.slice(1).filter(Boolean);
 	return groups?.join(postalCode.separator).toUpperCase() ?? null;
 }
 
-/** Returns the city with the state, where addresses of the country have no field for it. */
+/** Returns the city, with the state if the country's addresses have no field for it. */
 export const cityWithState = (country: Country | undefined, city: string, state: string): string =>
 	country?.states || foldText(state) === foldText(city) ? city : [city, state].filter(Boolean).join(", ");
 
-/** Returns the state that is given by code or name. */
+/** Finds a state by code or name. */
 export function findState({ states }: Country, typed: string): State | undefined {
 	const text = foldText(typed);
 	return states?.options.find((state) => state.some((spelling) => foldText(spelling) === text));

@@ -1,14 +1,14 @@
 export interface Attribute {
 	label: string;
-	/** The most characters. */
+	/** The maximum length. */
 	max: number;
-	/** Whether the shop filters by its values and counts them. The SQL function attribute_facets names it, too. */
+	/** Whether the shop filters by its values and counts them. Add it to the SQL function attribute_facets, too. */
 	facet?: true;
 }
 
 /**
- * Texts of a product that the specification has no column for: `products.attributes` has them by name. Forms, files, the product page,
- * the comparison, filters and the search take them from here (docs/extending.md).
+ * Texts of a product that the specification has no columns for; `products.attributes` stores them by name. Forms, files, the
+ * product page, the comparison, filters and the search use this list (docs/extending.md).
  */
 export const ATTRIBUTES = {} as const satisfies Record<string, Attribute>;
 

@@ -2,7 +2,7 @@ import { memoize } from "./memoize.ts";
 import type { Product } from "./product.ts";
 import { parseDiscount, parseId, parseImageUrl, parseInteger, parseText } from "./stored-items.ts";
 
-/** Always in one order, which compresses best. */
+/** In a fixed order, which compresses best. */
 const CARD_FIELDS = [
 	"id",
 	"name",
@@ -21,18 +21,18 @@ const CARD_FIELDS = [
 	"heldUntil",
 ] as const satisfies readonly (keyof Product)[];
 
-/** What lists show of a product; the cart and favorites need no more. */
+/** The fields of a product that lists, the cart and favorites show. */
 export type Card = Pick<Product, (typeof CARD_FIELDS)[number]>;
 
 export const toCard = memoize((product: Product): Card => pick(product, CARD_FIELDS));
 
-/** The fields that have a value, in the order of `keys`. */
+/** Returns the fields that have a value, in the order of `keys`. */
 export function pick<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Pick<T, K> {
 	const entries = keys.flatMap((key) => (object[key] === undefined ? [] : [[key, object[key]]]));
 	return Object.fromEntries(entries) as Pick<T, K>;
 }
 
-/** Parses a card that a device stored, perhaps years ago; null without an id, a name and a price. */
+/** Parses a card that a device stored, perhaps years ago. Returns null without an id, a name and a price. */
 export function parseCard(raw: Readonly<Record<string, unknown>>) {
 	const id = parseId(raw.id);
 	const name = parseText(raw.name);

@@ -1,10 +1,10 @@
 import { type Cart, type CartLine, liveLines, nextTimestamp } from "./cart.ts";
 import { maxQuantity } from "./product.ts";
 
-/** A guest's tombstones only keep a line's place for Undo. An account's expire there. */
+/** The lifetime of a visitor's tombstones, which only keep a line's place for Undo. The account expires its own. */
 const GUEST_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Below 1 removes the line (spec sections 4 and 5). */
+/** A quantity below 1 removes the line (spec sections 4 and 5). */
 export function setQuantity(cart: Cart, id: string, quantity: number, now: number): Cart {
 	const at = nextTimestamp(cart.lines, now);
 	const lines = cart.lines.map((line) => {

@@ -2,7 +2,7 @@ import { type Card, parseCard, pick } from "./card.ts";
 import { MAX_LINES, maxQuantity } from "./product.ts";
 import { parseInteger, parseItems, parseStored, parseText } from "./stored-items.ts";
 
-/** In this order, so that equal lines are equal JSON. */
+/** In a fixed order, so that equal lines have equal JSON. */
 const CARD_FIELDS = [
 	"id",
 	"name",
@@ -23,16 +23,16 @@ export type CartCard = Pick<Card, Exclude<(typeof CARD_FIELDS)[number], "conditi
 
 export const toCartCard = (product: CartCard): CartCard => pick(product, CARD_FIELDS);
 
-/** Quantity 0 is a tombstone, so that other devices remove the line, too (spec S3.14). */
+/** A line with quantity 0 is a tombstone, which makes other devices remove the line, too (spec S3.14). */
 export interface CartLine extends CartCard {
 	quantity: number;
-	/** Time of the change, in ms since 1970, later than all that the device had seen (docs/decisions/0057). */
+	/** The time of the change in ms since 1970, later than all that the device had seen (docs/decisions/0057). */
 	at: number;
 	/** The day on which the account received the removal, in days since 1970. */
 	received?: number;
 }
 
-/** `owner`: an account's id; null for a guest (docs/decisions/0009). */
+/** `owner` is an account's id, or null for a visitor (docs/decisions/0009). */
 export interface Cart {
 	owner: string | null;
 	lines: readonly CartLine[];
@@ -50,7 +50,7 @@ export function countItems(cart: Cart): number {
 	return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** A logical clock: later than all lines, as the device's clock or another's may be wrong. */
+/** A logical clock. Returns a time after those of all lines, as the device's clock or another's may be wrong. */
 export const nextTimestamp = (lines: readonly Pick<CartLine, "at">[], now: number) =>
 	Math.max(now, ...lines.map(({ at }) => at + 1));
 
@@ -71,7 +71,7 @@ export function addToCart(cart: Cart, product: CartCard, n: number, now: number)
 	const quantity = Math.min(requested, maxQuantity(product));
 	if (quantity === before) return { cart, limit: "quantity", raised: before > 0 };
 	const line: CartLine = { ...toCartCard(product), id, quantity, at: nextTimestamp(cart.lines, now) };
-	// A removed line returns at the end
+	// A line that was removed before is appended
 	const lines =
 		before > 0 ? cart.lines.map((l) => (l.id === id ? line : l)) : [...cart.lines.filter((l) => l.id !== id), line];
 	return { cart: { ...cart, lines }, limit: quantity < requested ? "quantity" : null, raised: before > 0 };

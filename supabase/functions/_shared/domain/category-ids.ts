@@ -2,7 +2,7 @@ import { foldText } from "./fold-text.ts";
 
 const cache = new Map<string, readonly string[]>();
 
-/** The category ids of a product: whole words, so "Women's Shoes" is in womens and shoes, not in mens (spec S9.06). */
+/** Returns a product's category ids. They are whole words, so "Women's Shoes" is in womens and shoes, not in mens (spec S9.06). */
 export function categoryIds(category: string): readonly string[] {
 	let ids = cache.get(category);
 	if (!ids) {

@@ -13,11 +13,11 @@ export function collectionCondition(condition: Condition): CollectionCondition {
 	return condition === "Very Good" ? "Good" : condition;
 }
 
-/** What collections and their groups are matched with. */
+/** The text that is searched for the names of collections and groups. */
 const groupText = ({ description, subcategory }: Pick<Product, "description" | "subcategory">) =>
 	[description, subcategory].join(" ");
 
-/** Vintage also matches 'vintage' in the description (spec S9.18) or subcategory, women's and men's the gender. */
+/** Vintage also matches "vintage" in the description (spec S9.18) or subcategory; women's and men's also match the gender. */
 export function inCollection(
 	product: Pick<Product, "category" | "subcategory" | "gender" | "description">,
 	id: CollectionId,
@@ -28,13 +28,13 @@ export function inCollection(
 	return (id === "womens" && gender === "women") || (id === "mens" && gender === "men");
 }
 
-/** What groups collections. */
+/** Names of groups in lower case to their spelling. */
 const GROUPS = new Map([...VINTAGE_DECADES, ...TYPES].map((name) => [name.toLowerCase(), name]));
 const GROUP_PATTERN = new RegExp(`(?<![\\w-])(${[...GROUPS.values()].join("|")})(?![\\w-])`, "gi");
 
 /**
- * The decades and types that the description (spec S9.18) or the subcategory names as whole words in any case; "t-shirts" doesn't
- * name Shirts.
+ * Returns the decades and types that the description (spec S9.18) or the subcategory contains as whole words in any case. "t-shirts"
+ * doesn't contain Shirts.
  * @example productGroups({ description: "One of those dresses of the 70s." }) // ["Dresses", "70s"]
  */
 export const productGroups = memoize((product: Pick<Product, "description" | "subcategory">): readonly string[] => {

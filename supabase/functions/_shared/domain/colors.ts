@@ -3,10 +3,10 @@ import { foldText } from "./fold-text.ts";
 import { memoize } from "./memoize.ts";
 import type { Product } from "./product.ts";
 
-/** In alphabetical order, as in addresses. */
+/** In alphabetical order, which is that of URLs. */
 export const COLOR_NAMES: readonly string[] = FILTER_COLORS.toSorted();
 
-/** Words for COLOR_NAMES besides these; a shade may belong to two. */
+/** Other words for COLOR_NAMES. A shade may belong to two colors. */
 const SHADES: Readonly<Record<string, string>> = {
 	Black: "ebony jet onyx",
 	White: "chalk cream ecru ivory",
@@ -33,14 +33,14 @@ for (const [index, words] of COLOR_WORDS.entries())
 	for (const word of words.split(" "))
 		COLORS_BY_WORD.set(word, [...(COLORS_BY_WORD.get(word) ?? []), COLOR_NAMES[index] as string]);
 
-/** Whether it names a color or a shade. */
+/** Whether the word is a color or a shade. */
 export const isColorWord = (word: string): boolean => COLORS_BY_WORD.has(word);
 
 const namedColors = (text: string) =>
 	(foldText(text).match(/[a-z]+/g) ?? []).flatMap((word) => COLORS_BY_WORD.get(word) ?? []);
 
 /**
- * Some of COLOR_NAMES, of a product's color, or else of its name. Descriptions mention what else to wear.
+ * Returns the COLOR_NAMES of a product's color, or else of its name. Ignores the description, which may mention other garments.
  * @example productColors({ color: "White and navy", name: "Sailor top" }) // ["White", "Blue"]
  */
 export const productColors = memoize(({ color, name }: Pick<Product, "color" | "name">): readonly string[] => {

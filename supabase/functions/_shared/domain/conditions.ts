@@ -1,4 +1,4 @@
-/** What each condition promises, best first. A module of its own to keep the texts off pages that don't show them. */
+/** The meaning of each condition, best first. A separate module, so that only pages that show the texts load them. */
 export const CONDITION_MEANING = {
 	New: "Never worn.",
 	"Like New": "Worn once or twice, with no visible wear.",

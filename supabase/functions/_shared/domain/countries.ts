@@ -5,7 +5,7 @@ import { foldText } from "./fold-text.ts";
 const parse = (list: string) =>
 	list.split(",").map((entry) => [entry.slice(0, entry.indexOf(" ")), entry.slice(entry.indexOf(" ") + 1)] as const);
 
-/** These include the District of Columbia, the territories and the military's addresses, as the postal service lists them. */
+/** Includes the District of Columbia, the territories and military addresses, as the postal service does. */
 const US_STATES = parse(
 	"AL Alabama,AK Alaska,AS American Samoa,AZ Arizona,AR Arkansas,AA Armed Forces Americas,AE Armed Forces Europe,AP Armed Forces Pacific,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,GU Guam,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,MP Northern Mariana Islands,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,PR Puerto Rico,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,VI U.S. Virgin Islands,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming",
 );
@@ -18,17 +18,17 @@ const AU_STATES = parse(
 	"ACT Australian Capital Territory,NSW New South Wales,NT Northern Territory,QLD Queensland,SA South Australia,TAS Tasmania,VIC Victoria,WA Western Australia",
 );
 
-/** Capital letters match in any case, as the `pattern` attribute has no flag for it. */
+/** Makes capital letters match in any case, as the `pattern` attribute has no flag for it. */
 const anyCase = (source: string) =>
 	source.replace(/A-Z|[A-Z]/g, (letters) => (letters === "A-Z" ? "A-Za-z" : `[${letters}${letters.toLowerCase()}]`));
 
-/** Digits among spaces, dots, dashes, slashes and parentheses, after a word such as Tel. and before an extension. */
+/** Matches digits, spaces, dots, dashes, slashes and parentheses, with an optional word such as "Tel." before and extension after them. */
 const phonePattern = (min: number) =>
 	anyCase(
 		String.raw`(?:(?:T(?:E|É|é)L|PHONE|MOBILE|CELL)[\s.:]*)?\(?\+?(?:[\s.\-\/\(\)]*\d){${min},15}[\s.,;\-\/\(\)]*(?:(?:X|EXT|EXTENSION|#)[\s.:=]*\d{1,6}\)?)?`,
 	);
 
-/** Parts of a postal code, with `_` where people type a space, a hyphen or nothing, after the country's letters as in D-10115. */
+/** `groups` has `_` for a space, a hyphen or nothing. `sign` are the country's letters that may come first, as in D-10115. */
 function postalCodePattern(groups: string, sign: string): string {
 	const gap = String.raw`[\s\-]*`;
 	return anyCase(`(?:(?:${sign})${gap})?(?:${groups.replaceAll("_", gap)})`);
@@ -38,14 +38,14 @@ const FOUR_DIGITS = String.raw`(\d{4})`;
 
 type Row = readonly [
 	name: string,
-	/** Separated by commas; the first is the code of ISO 3166-1. */
+	/** Separated by commas; the first is the ISO 3166-1 code. */
 	otherSpellings: string,
 	postalCode: readonly [groups: string, separator: PostalCode["separator"], sign: string, example: string],
 	phone: readonly [leastDigits: number, example: string],
 	states?: Country["states"],
 ];
 
-// In North America ten digits, maybe after a 1, or a number abroad
+// North American phone numbers have ten digits, or eleven with the 1, but foreign ones are accepted, too
 const ROWS: readonly Row[] = [
 	[
 		"United States",
@@ -96,7 +96,7 @@ const ROWS: readonly Row[] = [
 interface KnownCountry extends Country {
 	/** ISO 3166-1 alpha-2. */
 	code: string;
-	/** Other spellings. */
+	/** Other spellings of the name. */
 	aliases: readonly string[];
 }
 
@@ -112,12 +112,12 @@ export const KNOWN_COUNTRIES: readonly KnownCountry[] = ROWS.map(([name, spellin
 	};
 });
 
-/** Where the shop ships; the first is preselected. An order stores the name. */
+/** The countries that the shop ships to; the first is preselected. Orders store the name. */
 export const COUNTRIES: readonly KnownCountry[] = SHIPS_TO.flatMap((name) =>
 	KNOWN_COUNTRIES.filter((country) => country.name === name),
 );
 
-/** For the forms, without the other spellings. */
+/** COUNTRIES for forms, without other spellings. */
 export const COUNTRY_OPTIONS: readonly Country[] = COUNTRIES.map(({ code: _, aliases: __, ...country }) => country);
 
 /** Finds a country by its name or another spelling. */

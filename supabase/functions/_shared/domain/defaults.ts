@@ -1,4 +1,4 @@
-/** An address or a saved card. */
+/** An address or a saved card, one of which is the default. */
 export interface Defaultable {
 	id: string;
 	isDefault: boolean;
@@ -6,7 +6,7 @@ export interface Defaultable {
 
 type List<T> = readonly T[];
 
-// Spec S4.21: exactly one default in every list that isn't empty.
+// Every list that isn't empty has exactly one default (spec S4.21).
 
 /** An unknown id changes nothing. */
 export function setDefault<T extends Defaultable>(list: List<T>, id: string): List<T> {
@@ -21,14 +21,14 @@ export function removeItem<T extends Defaultable>(list: List<T>, id: string): Li
 	return normalizeDefaults(list.filter((item) => item.id !== id));
 }
 
-/** Undoes a removal; an item that was the default is again. */
+/** Undoes a removal. An item that was the default becomes it again. */
 export function restoreItem<T extends Defaultable>(list: List<T>, item: T, index: number): List<T> {
 	if (list.some(({ id }) => id === item.id)) return list;
 	const next = list.toSpliced(index, 0, item);
 	return item.isDefault ? setDefault(next, item.id) : normalizeDefaults(next);
 }
 
-/** Removes duplicate ids and leaves one default: the first marked item, or the first item. */
+/** Removes items with duplicate ids and leaves one default: the first marked item, or the first item. */
 export function normalizeDefaults<T extends Defaultable>(list: List<T>): List<T> {
 	const unique = list.filter((item, index) => list.findIndex(({ id }) => id === item.id) === index);
 	const first = unique.find((item) => item.isDefault) ?? unique[0];

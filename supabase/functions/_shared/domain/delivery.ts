@@ -1,7 +1,7 @@
 import { CUT_OFF_HOUR, HOLIDAYS, SHOP_TIME_ZONE } from "../shop.config.ts";
 import { type ShippingMethod, STANDARD } from "./shipping.ts";
 
-/** Calendar dates in ISO 8601: "2026-11-25". */
+/** Calendar dates such as "2026-11-25". */
 export interface DeliveryDates {
 	from: string;
 	to: string;
@@ -16,7 +16,7 @@ const SHOP_TIME = new Intl.DateTimeFormat("en-US", {
 	hourCycle: "h23",
 });
 
-/** `date`: midnight UTC. */
+/** `date` must be midnight UTC. */
 export function isBusinessDay(date: Date): boolean {
 	const weekday = date.getUTCDay();
 	const day = date.getUTCDate();
@@ -32,14 +32,14 @@ export function isBusinessDay(date: Date): boolean {
 	return weekday % 6 > 0 && !isHoliday;
 }
 
-/** The `count`-th business day from `date` on; 0 is `date` itself or the next business day. */
+/** Returns the business day `count` business days after `date`, or after the next business day if `date` isn't one. */
 function businessDay(date: Date, count: number): Date {
 	const day = new Date(date);
 	for (let left = count; !isBusinessDay(day) || left-- > 0; ) day.setUTCDate(day.getUTCDate() + 1);
 	return day;
 }
 
-/** When the method delivers an order of this time, in ms since 1970 (spec S9.21). */
+/** Returns when the method delivers an order (spec S9.21). `orderedAt` is in ms since 1970. */
 export function deliveryDates(orderedAt: number, { minDays, maxDays }: ShippingMethod = STANDARD): DeliveryDates {
 	const parts = SHOP_TIME.formatToParts(orderedAt).map(({ type, value }) => [type, Number(value)]);
 	const { year = 0, month = 1, day = 1, hour = 0 } = Object.fromEntries(parts) as Record<string, number>;
@@ -52,7 +52,7 @@ const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 const monthAndDay = (date: string) => `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
 
-/** "Nov 25–28", or "Nov 30 – Dec 2" across months. */
+/** Returns "Nov 25–28", or "Nov 30 – Dec 2" across months. */
 export function formatDelivery({ from, to }: DeliveryDates): string {
 	const [start, end] = [monthAndDay(from), monthAndDay(to)];
 	return start.slice(0, 3) === end.slice(0, 3) ? `${start}–${end.slice(4)}` : `${start} – ${end}`;

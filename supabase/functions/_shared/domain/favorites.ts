@@ -7,14 +7,14 @@ export type Favorite = Pick<
 	"id" | "name" | "price" | "category" | "description" | "images" | "discountPercentage" | "size" | "color"
 > & { quantity: 1 };
 
-/** "device": unknown to the server, kept here only. */
+/** A change that the account doesn't have yet. "device" marks a product that the server lacks, kept only on the device. */
 export type Unsent = "add" | "remove" | "device";
 
-/** `owner`: an account's id; null for a guest (docs/decisions/0009). */
+/** `owner` is an account's id, or null for a visitor (docs/decisions/0009). */
 export interface Favorites {
 	owner: string | null;
 	items: readonly Favorite[];
-	/** Keyed by product id; empty for a guest. */
+	/** Keyed by product id; empty for a visitor. */
 	unsent: Readonly<Record<string, Unsent>>;
 }
 
@@ -26,7 +26,7 @@ export function toFavorite(product: Omit<Favorite, "quantity">): Favorite {
 	return { id, name, price, category, description, images, discountPercentage, size, color, quantity: 1 };
 }
 
-/** Returns the same list if the product is saved already (spec S4.15). */
+/** Returns the same list if the product is already saved (spec S4.15). */
 export function saveFavorite(
 	list: Favorites,
 	product: Omit<Favorite, "quantity">,
@@ -37,7 +37,7 @@ export function saveFavorite(
 	return { ...list, items, unsent: withUnsent(list, product.id, "add") };
 }
 
-/** Returns the same list if the product is not saved (spec S4.15). */
+/** Returns the same list if the product isn't saved (spec S4.15). */
 export function dropFavorite(list: Favorites, id: string): Favorites {
 	const items = list.items.filter((item) => item.id !== id);
 	if (items.length === list.items.length) return list;

@@ -1,4 +1,4 @@
-/** Letters that Unicode doesn't decompose, in lower case, and the apostrophes and dashes that word processors type. */
+/** Replacements for lowercase letters that Unicode doesn't decompose, and for typographic apostrophes and dashes. */
 const UNDECOMPOSED: Readonly<Record<string, string>> = {
 	ß: "ss",
 	æ: "ae",
@@ -22,11 +22,11 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 	"−": "-",
 };
 
-/** Most text is ASCII, so this saves time. */
+/** Most text is ASCII, for which the check is faster. */
 const NOT_ASCII = /[^ -~]/;
 
 /**
- * Returns clean text for comparison only, without accents and case. SQL's copy is public.fold_text.
+ * Returns clean text without accents and case, for comparisons only. public.fold_text is the SQL copy.
  * @example foldText("Größe Ł’Ø") // "grosse l'o"
  */
 export const foldText = (text: string): string =>

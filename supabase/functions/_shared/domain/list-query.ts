@@ -14,7 +14,7 @@ import { MAX_PRICE, MINOR_UNITS } from "./money.ts";
 import { ALL_SIZES } from "./product.ts";
 import { cleanText } from "./text.ts";
 
-/** The menu has this order (spec S9.12). */
+/** In the order of the menu (spec S9.12). */
 export const SORTS = [
 	{ value: "featured", label: "Featured" },
 	{ value: "price-low", label: "Price: Low to High" },
@@ -27,11 +27,11 @@ export type Sort = "featured" | "price-low" | "price-asc" | "price-high" | "pric
 export interface SortOption {
 	readonly value: Sort;
 	readonly label: string;
-	/** Works by URL only. */
+	/** Works in URLs, but isn't in the menu. */
 	readonly isUnlisted?: true;
 }
 
-/** What products are filtered and counted by; `grade` is the condition that collections have (spec S3.05). */
+/** Properties by which products are filtered and counted. `grade` is the condition in collections (spec S3.05). */
 export type FacetName =
 	| "category"
 	| "type"
@@ -43,61 +43,61 @@ export type FacetName =
 	| "color"
 	| AttributeName;
 
-/** A facet in the addresses of a preset. */
+/** A facet in the URLs of a preset. */
 export interface PresetFacet {
 	readonly name: FacetName;
 	/** The query parameter. */
 	readonly param: string;
-	/** If the name's plural isn't. */
+	/** The title, if it isn't the name's plural. */
 	readonly title?: string;
 	readonly options: readonly string[];
-	/** Parses options that only the shop's products have. Without it, they are ignored. */
+	/** Parses options that aren't in `options` but that products may have. Without it, they are ignored. */
 	readonly parseOther?: (text: string) => string;
-	/** One option at most, chosen in the form or by tabs. */
+	/** Allows at most one option, chosen in the form or by tabs. */
 	readonly single?: "form" | "tabs";
 	readonly isLowerCase?: true;
 }
 
 export type CollectionId = "accessories" | "vintage" | "womens" | "mens";
 
-/** A slider of prices from 0, in whole dollars. */
+/** A price slider from 0 to `top`, in whole dollars. */
 export interface PriceSlider {
 	readonly top: number;
 	readonly step: number;
 }
 
-/** A page's list. */
+/** The configuration of a page's list. */
 export interface Preset {
 	readonly path: string;
-	/** The only products that it lists. */
+	/** Limits the list to a collection. */
 	readonly collection?: CollectionId;
-	/** What its addresses filter by, besides `fit` and `available`, in the order of the canonical query and of chips. */
+	/** The filters besides `fit` and `available`, in the order of the canonical query and of chips. */
 	readonly filters: readonly (PresetFacet | "keyword" | "price")[];
-	/** The first is the default, and the only one without a menu. */
+	/** The first is the default. If it is the only one, there is no menu. */
 	readonly sorts: readonly [SortOption, ...SortOption[]];
-	/** Newest: by id as text, descending. */
+	/** The order of the default sort and of ties; "newest" sorts by id as text, descending. */
 	readonly order: "featured" | "newest";
-	/** One, or one for large and one for small screens (spec S9.11). */
+	/** One slider, or one for large and one for small screens (spec S9.11). */
 	readonly sliders?: readonly PriceSlider[];
-	/** Filters apply on Apply Filters, not on each change (spec S4.23). */
+	/** Applies filters with the button Apply Filters, not on each change (spec S4.23). */
 	readonly waitsForButton?: true;
 }
 
 const MAX_KEYWORD = 100;
 
 export function parseKeyword(text: string): string {
-	// The cut may leave a space or half a character
+	// Cleaned again, as slicing may leave a space or half a character at the end
 	return cleanText(cleanText(text).slice(0, MAX_KEYWORD));
 }
 
-/** Makes "Like New", "like-new" and "LIKE NEW" the same option. */
+/** Returns the same text for "Like New", "like-new" and "LIKE NEW". */
 const normalize = (text: string) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 const ids = CATEGORIES.map(({ id }) => id);
 const openFacet = (name: FacetName, options: readonly string[]) =>
 	({ name, param: name, options, parseOther: parseKeyword }) satisfies PresetFacet;
 
-/** Types of garments, which descriptions name. */
+/** Types of garments, which are found in descriptions. */
 export const TYPES: readonly string[] = [...new Set([...WOMENS_GROUPS, ...MENS_GROUPS, ...ACCESSORY_TYPES])];
 
 export const groupFacet = (name: "type" | "decade", param: string, options: readonly string[]) =>
@@ -139,26 +139,26 @@ export const SEARCH: Preset = { ...SHOP, path: "/search" };
 export const facetsOf = ({ filters }: Preset): readonly PresetFacet[] =>
 	filters.filter((filter) => typeof filter === "object");
 
-/** The facet that tabs choose, if any. */
+/** Returns the facet whose options are tabs. */
 export const tabsOf = (preset: Preset): PresetFacet | undefined =>
 	facetsOf(preset).find(({ single }) => single === "tabs");
 
-/** The selected options. Options of a facet are joined by OR (spec S9.15); a facet without any filters nothing. */
+/** The selected options. Those of a facet are joined by OR (spec S9.15); a facet without options doesn't filter. */
 export type SelectedOptions = Readonly<Partial<Record<FacetName, readonly string[]>>>;
 
-/** Which products are listed, in which order, and which page of them. */
+/** The filters, the sort and the page of a list. */
 export interface ListQuery {
 	readonly preset: Preset;
 	readonly keyword: string;
-	/** Lacks facets without an option. */
+	/** Only facets with an option have a key. */
 	readonly facets: SelectedOptions;
 	/** Whole dollars, compared with the discounted price. */
 	readonly min: number;
-	/** Whole dollars; null is no bound. */
+	/** Whole dollars; null for no maximum. */
 	readonly max: number | null;
-	/** A shopper's sizes of clothes and shoes, see `fits`. */
+	/** The shopper's sizes of clothes and shoes; see `fits`. */
 	readonly fit: readonly string[];
-	/** Hides sold products. */
+	/** Hides sold-out products. */
 	readonly available: boolean;
 	readonly sort: Sort;
 	/** From 1. */
@@ -167,7 +167,7 @@ export interface ListQuery {
 
 export const defaultSort = ({ sorts }: Preset): Sort => sorts[0].value;
 
-/** The first page of a preset's whole list, or of the list with these filters. */
+/** Returns the query of a preset's first page, with no other filters than these. */
 export const listQuery = (preset: Preset, filters: Partial<ListQuery> = {}): ListQuery => ({
 	preset,
 	keyword: "",
@@ -181,25 +181,25 @@ export const listQuery = (preset: Preset, filters: Partial<ListQuery> = {}): Lis
 	...filters,
 });
 
-/** The query with other options of a facet. */
+/** Returns the query's first page with other options of a facet. */
 export function withOptions(query: ListQuery, name: FacetName, options: readonly string[]): ListQuery {
 	const { [name]: _, ...others } = query.facets;
 	return { ...query, facets: options.length > 0 ? { ...others, [name]: options } : others, page: 1 };
 }
 
-/** Whether one of the options is this one in any spelling. */
+/** Whether the options include this one in any spelling. */
 export const hasOption = (options: readonly string[] | undefined, option: string): boolean =>
 	options?.some((other) => foldText(other) === foldText(option)) ?? false;
 
-/** The options of an address that the menu lacks. */
+/** The maximum number of options in a URL that aren't in the menu. */
 const MAX_UNLISTED_OPTIONS = 20;
 
-/** The listed options in the menu's order, then others in alphabetical order; none if the values include "All" or "All Brands". */
+/** Returns options of the menu in its order, then others in alphabetical order; none if the values include "All" or "All Brands". */
 function parseOptions(
 	{ options, parseOther, single }: Omit<PresetFacet, "name" | "param">,
 	values: readonly string[],
 ): readonly string[] {
-	if (values.length === 0) return []; // in most addresses; normalizing takes long
+	if (values.length === 0) return []; // as in most URLs; normalizing is slow
 	const names = new Set(values.map(normalize));
 	if ([...names].some((value) => /^all(brands|sizes|colors)?$/.test(value))) return [];
 	const listed = options.filter((option) => names.has(normalize(option)));
@@ -213,7 +213,7 @@ function parseOptions(
 const dollars = (text: string | null) =>
 	text && /^\d{1,7}$/.test(text) && Number(text) * MINOR_UNITS <= MAX_PRICE ? Number(text) : null;
 
-/** Crossed bounds are swapped. */
+/** Swaps the bounds if the minimum is above the maximum. */
 export function parsePrices(params: URLSearchParams): Pick<ListQuery, "min" | "max"> {
 	const low = dollars(params.get("min")) ?? 0;
 	const high = dollars(params.get("max"));
@@ -223,14 +223,14 @@ export function parsePrices(params: URLSearchParams): Pick<ListQuery, "min" | "m
 	};
 }
 
-/** Addresses of the shop and of collections have two names for a sort (spec S9.12, S9.13), which are accepted everywhere. */
+/** The shop and the collections name some sorts differently (spec S9.12, S9.13); all lists accept both names. */
 const sortName = (sort: string) => sort.replace("asc", "low").replace("desc", "high");
 
 /** The value of the parameter `available`. */
 export const AVAILABLE_ONLY = "only";
 
 /**
- * Parses the query of a list's address; missing and unknown values get the default.
+ * Parses the query of a list's URL. Missing and unknown values get the default.
  * @example parseList(SHOP, new URLSearchParams("category=Women's&max=60&brand=Zara&sort=price-asc"))
  * // listQuery(SHOP, { facets: { category: ["womens"], brand: ["Zara"] }, max: 60, sort: "price-low" })
  */
@@ -241,7 +241,7 @@ export function parseList(preset: Preset, params: URLSearchParams): ListQuery {
 	return lastParsed.query;
 }
 
-/** A request parses its address several times. */
+/** Cached, as a request parses its URL several times. */
 let lastParsed: { search: string; query: ListQuery } | null = null;
 
 function parseFilters(preset: Preset, params: URLSearchParams): ListQuery {
@@ -263,7 +263,7 @@ function parseFilters(preset: Preset, params: URLSearchParams): ListQuery {
 	});
 }
 
-/** The canonical query without the page: in one order, without defaults. */
+/** Returns the canonical query without the page: in a fixed order and without defaults. */
 export function listParams(query: ListQuery): [name: string, value: string][] {
 	const { preset, keyword, facets, min, max, fit, available, sort } = query;
 	const values = preset.filters.flatMap((filter): [string, string | false][] => {
@@ -281,29 +281,28 @@ export function listParams(query: ListQuery): [name: string, value: string][] {
 	return values.filter((value): value is [string, string] => Boolean(value[1]));
 }
 
-/** The canonical query string with its question mark, or "": the inverse of parseList. */
+/** The inverse of parseList. Returns the canonical query string with its question mark, or "". */
 export function listSearch(query: ListQuery): string {
 	const params = listParams(query);
 	if (query.page > 1) params.push(["page", String(query.page)]);
 	return params.length > 0 ? `?${new URLSearchParams(params)}` : "";
 }
 
-/** The address of a list. */
 export const listUrl = (query: ListQuery): string => query.preset.path + listSearch(query);
 
-/** The address of the first page of the list with other filters. */
+/** Returns the URL of the list's first page with other filters. */
 export const urlWith = (query: ListQuery, filters: Partial<ListQuery>): string =>
 	listUrl({ ...query, page: 1, ...filters });
 
 export const PAGE_SIZE = 48;
 
-/** Of a longer list only these can be opened, as Postgres reads all products before a page (check_list limits them, too). */
+/** The last page that can be opened, as Postgres reads all products before a page. check_list has the same limit. */
 export const MAX_PAGES = 200;
 
 /** One page of a list. */
 export interface ListPage<Item> {
 	readonly products: readonly Item[];
-	/** How many the whole list has. */
+	/** The number of products in the whole list. */
 	readonly total: number;
 	/** From 1. */
 	readonly page: number;

@@ -10,25 +10,25 @@ import { isShoeSize, isSoldOut, type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
 import { type ReadQuery, readSearch } from "./search-words.ts";
 
-/** A sort function: sold products come last. */
+/** A comparison for sorting: sold-out products come last. */
 export const bySoldOut = (a: Pick<Product, "status" | "stock">, b: Pick<Product, "status" | "stock">): number =>
 	Number(isSoldOut(a)) - Number(isSoldOut(b));
 
-/** Products per option with the other filters unchanged; `total` is for All. */
+/** The number of products by option, and in total for "All", with the other filters unchanged. */
 export interface Facet {
 	readonly total: number;
 	readonly counts: ReadonlyMap<string, number>;
-	/** How many of the first options are shown even without products. */
+	/** The number of options at the start that are shown even without products. */
 	readonly listed: number;
 }
 
-/** Those of the list's preset. */
+/** The facets of the list's preset. */
 export type Facets = Readonly<Partial<Record<FacetName, Facet>>>;
 
 export interface Listing {
 	readonly products: readonly Product[];
 	readonly facets: Facets;
-	/** How many products "Available only" lists. */
+	/** The number of products with the filter "Available only". */
 	readonly availableCount: number;
 	/** See KeywordSearch. */
 	readonly corrections: readonly string[];
@@ -36,9 +36,9 @@ export interface Listing {
 	readonly words: ListedWords | null;
 }
 
-/** How a list's keyword was read. */
+/** How a list's keyword was interpreted. */
 export interface ListedWords extends Pick<ReadQuery, "filters" | "exact"> {
-	/** How many products have all words and come before those that have some; null for one word and for other sorts. */
+	/** The number of products at the start that have all words; null for a single word and for other sorts. */
 	readonly withAll: number | null;
 }
 
@@ -71,7 +71,7 @@ const ORDER_NAMES: Partial<Record<Sort, keyof typeof ORDERS>> = {
 	popular: "popular",
 };
 
-/** Null: the preset's order, which is also that of ties. */
+/** Returns null for the preset's order, which also breaks ties. */
 export const orderOf = ({ preset, sort }: ListQuery) =>
 	sort === defaultSort(preset) ? null : (ORDER_NAMES[sort] ?? null);
 
@@ -79,8 +79,8 @@ export const orderOf = ({ preset, sort }: ListQuery) =>
 const newest = ({ product: a }: Match, { product: b }: Match) => (a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
 
 /**
- * Whether a size is among a shopper's. Sizes of clothes leave shoes alone, sizes of shoes clothes, and both what has no
- * size.
+ * Whether a size is one of the shopper's. Sizes of clothes don't exclude shoes, nor the reverse, and neither excludes products
+ * without a size.
  */
 export function fits(size: string | null, mySizes: readonly string[]): boolean {
 	if (!size) return true;
@@ -89,8 +89,8 @@ export function fits(size: string | null, mySizes: readonly string[]): boolean {
 }
 
 /**
- * Options of a facet, in any spelling, are joined by OR, filters by AND (spec S9.15). A product counts towards a facet's options
- * unless another facet excludes it.
+ * Joins the options of a facet, in any spelling, by OR and filters by AND (spec S9.15). A facet's options count the products that no
+ * other facet excludes.
  */
 export function listProducts(products: readonly Product[], listed: ListQuery): Listing {
 	const { query, min, max, filters, isExact, exact } = readSearch(listed);
@@ -126,7 +126,7 @@ export function listProducts(products: readonly Product[], listed: ListQuery): L
 	const orderName = orderOf(query);
 	const order = orderName && ORDERS[orderName];
 	const isRanked = search && !order; // the score includes availability
-	// Sold products last (docs/decisions/0027); stable: ties keep their order
+	// Sold-out products come last (docs/decisions/0027). The sort is stable, so ties keep their order
 	matches.sort(
 		(a, b) =>
 			(isRanked ? 0 : bySoldOut(a.product, b.product)) ||
@@ -169,8 +169,8 @@ const byCount = ([a, count]: Count, [b, otherCount]: Count) => otherCount - coun
 const namesOf = memoize((options: readonly string[]) => new Map(options.map((option) => [foldText(option), option])));
 
 /**
- * The specification's options, then those of the most products in alphabetical order, and sizes by their numbers. An option is
- * counted once, by the specification's spelling, or that of the most products, or the first of these in the alphabet.
+ * Returns the preset's options, then the most frequent others, sorted by name and number. Spellings of an option are counted together
+ * under the preset's spelling, or the most frequent one, or of several the first in the alphabet.
  */
 export function finishFacet({ options, parseOther }: PresetFacet, total: number, counts: Iterable<Count>): Facet {
 	const names = new Map(namesOf(options));

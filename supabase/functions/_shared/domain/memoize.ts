@@ -1,4 +1,4 @@
-/** Adds a cache to a function of an object. A result is kept as long as its object. */
+/** Caches the results of a function. A result is kept as long as its argument exists. */
 export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
 	const cache = new WeakMap<Key, Value>();
 	return (key) => {

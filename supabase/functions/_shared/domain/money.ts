@@ -1,15 +1,15 @@
 import { CURRENCY, CURRENCY_DECIMALS, LOCALE } from "../shop.config.ts";
 
-/** Whole numbers of the currency's smallest unit. Columns hold its main unit, in USD dollars (docs/decisions/0021). */
+/** A whole number of the currency's smallest unit. Columns store the main unit, such as dollars (docs/decisions/0021). */
 export type Cents = number;
 
-/** 100 cents in a dollar. */
+/** The number of smallest units in a main unit, such as 100 cents in a dollar. */
 export const MINOR_UNITS = 10 ** CURRENCY_DECIMALS;
 
-/** $99,999.99: the most that a `numeric(10,2)` column holds with room for a sum. */
+/** $99,999.99, so that sums of many prices fit into a `numeric(10,2)` column. */
 export const MAX_PRICE: Cents = 9_999_999;
 
-/** In the currency's main unit, without its symbol: `formatAmount(3430)` is "34.30". */
+/** Formats in the currency's main unit without its symbol: `formatAmount(3430)` is "34.30". */
 export const formatAmount = (cents: Cents, decimals = CURRENCY_DECIMALS): string =>
 	(cents / 10 ** decimals).toFixed(decimals);
 
@@ -26,11 +26,11 @@ export const priceFormat = (options?: Intl.NumberFormatOptions) =>
 const EXACT = priceFormat();
 const ROUND = priceFormat({ trailingZeroDisplay: "stripIfInteger" });
 
-/** `formatCents(-463)` is "−$4.63" (spec S9.02), and of 102,450 cents "$1,024.50". */
+/** Formats with the currency's symbol: `formatCents(-463)` is "−$4.63" (spec S9.02), `formatCents(102450)` is "$1,024.50". */
 export const formatCents = (cents: Cents): string =>
 	(cents < 0 ? "−" : "") + EXACT.format(Math.abs(cents) / MINOR_UNITS);
 
-/** `formatWhole(50)` is "$50". */
+/** Formats the currency's main unit: `formatWhole(50)` is "$50". */
 export const formatWhole = (dollars: number) => ROUND.format(dollars);
 
 /** Omits zero cents: "$50" or "$49.50". */
@@ -39,11 +39,11 @@ export const formatRound = (cents: Cents) => formatWhole(cents / MINOR_UNITS);
 /** Converts a column's amount, sent as a number or a string such as "34.30". Throws a RangeError as parseAmount does. */
 export const amountFromColumn = (amount: number | string): Cents => parseAmount(String(amount));
 
-/** Exact text for a column: `amountToColumn(3430)` is "34.30". */
+/** Returns the exact text for a column: `amountToColumn(3430)` is "34.30". */
 export const amountToColumn = (cents: Cents): string => formatAmount(cents);
 
 /**
- * The percentage with which `salePrice` returns the sale price: six decimals are enough up to MAX_PRICE (docs/decisions/0055).
+ * Returns the percentage for which the function `salePrice` returns this price. Six decimals are enough up to MAX_PRICE (docs/decisions/0055).
  * @example exactDiscount(150_000, 80_000) // 46.666667
  */
 export const exactDiscount = (price: Cents, salePrice: Cents): number =>

@@ -1,29 +1,29 @@
 import { returnWithin } from "./facts.ts";
 
-/** What can be done next. `shopper-cancel`: the shopper can cancel it, too. */
+/** A possible next step. "shopper-cancel" means that the shopper can cancel the order, too. */
 export type OrderStep = "advance" | "cancel" | "shopper-cancel";
 
-/** What depends on an order's status alone. */
+/** Facts that depend only on an order's status. */
 interface OrderStatusFacts {
 	label: string;
-	/** What the shopper reads instead of the label once the order is paid online. */
+	/** The shopper's label once the order is paid online. */
 	paidLabel: string;
-	/** Where the order is. */
+	/** Tells the shopper where the order is. */
 	sentence: string;
-	/** Why the shopper can't cancel it. */
+	/** The reason why the shopper can't cancel the order, or null. */
 	cancelError: string | null;
-	/** Where its pieces are. */
+	/** The place of the order's products. */
 	pieces: "waiting" | "packed" | "sent" | "delivered" | "back";
 	steps: readonly OrderStep[];
-	/** Utility classes, which app/app.css has Tailwind read here. Spec S4.19: each has its own color. */
+	/** Utility classes, with a color for each status (spec S4.19). Tailwind finds them here because of app/app.css. */
 	badge: string;
-	/** The next step of an order that isn't canceled, and the label of the admin's button. */
+	/** The next status of an order that isn't canceled, and the label of the admin's button. */
 	next: { status: string; label: string } | null;
 	/** The kind of mail to the shopper when an order gets this status (mail/order-messages.ts). */
 	mail: string | null;
 }
 
-/** Sorted by progress (spec S4.19). The database function order_statuses has the steps and mails; a test compares them. */
+/** Sorted by progress (spec S4.19). The database function order_statuses repeats the steps and mails; a test compares them. */
 const STATUSES = {
 	pending: {
 		label: "Pending",
@@ -90,14 +90,14 @@ export function isOrderStatus(status: unknown): status is OrderStatus {
 	return (ORDER_STATUSES as readonly unknown[]).includes(status);
 }
 
-/** An unknown or empty status is `processing` (spec S4.19). */
+/** Returns the facts of `processing` for an unknown or empty status (spec S4.19). */
 export const statusFacts = (status: string | null | undefined): (typeof STATUSES)[OrderStatus] =>
 	STATUSES[isOrderStatus(status) ? status : "processing"];
 
-/** Returns what can be done next if nothing but the status counts, as without an online payment. */
+/** Returns the possible steps of an order without an online payment. */
 export const orderSteps = (status: string): readonly OrderStep[] => statusFacts(status).steps;
 
-/** The steps that an order with this status still has ahead. */
+/** Returns the statuses that an order with this status still has ahead. */
 export function stepsAfter(status: string): readonly OrderStatus[] {
 	const { next } = statusFacts(status);
 	return next ? [next.status, ...stepsAfter(next.status)] : [];

@@ -2,13 +2,13 @@ import { HEIC, isPicture, MAX_PRODUCT_PICTURES } from "./pictures.ts";
 
 /** 10 MiB, as in the bucket `products`. */
 export const MAX_PRODUCT_PICTURE_BYTES = 10_485_760;
-/** 25 MiB: an isolate has 128 MB, and holds a form's files twice while it reads them. */
+/** 25 MiB, as an isolate has 128 MB and holds a form's files twice while it reads them. */
 export const MAX_PICTURE_UPLOAD_BYTES = 26_214_400;
 
 export const NO_PRODUCT_PICTURE = "Choose a picture: PNG, JPEG, WebP or HEIC";
 export const PICTURE_UPLOAD_TOO_LARGE = "Pictures can be at most 25 MB together. Upload some of them later.";
 
-/** `type`: the Worker passes the detected one. `size` in bytes. */
+/** `type` is the detected one in the Worker. `size` is in bytes. */
 export interface PictureFile {
 	name: string;
 	type: string | null;

@@ -1,4 +1,4 @@
-/** Accepted uploads and their file extensions: no format that can contain a script. */
+/** Accepted types and their file extensions. No format may contain scripts. */
 export const PICTURE_TYPES = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp" } as const;
 export type PictureType = keyof typeof PICTURE_TYPES;
 /** An uploaded product picture may also be HEIC, which is stored as JPEG. */
@@ -7,10 +7,10 @@ export type UploadType = PictureType | typeof HEIC;
 
 /** 2 MiB (spec S9.19), as in the bucket `avatars` (migrations/…_storage.sql). */
 export const MAX_AVATAR_BYTES = 2_097_152;
-/** More than phones and cameras take; a browser needs four bytes for each. */
+/** More than phones and cameras take. A browser needs four bytes for each pixel. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
-/** Why a file that is a picture is not stored, after its name. */
+/** Messages about pictures that aren't stored; each follows the file's name. */
 export const PICTURE_FLAWS = {
 	animated: "is animated. Choose a picture that doesn't move.",
 	huge: "has more than 50 megapixels. Save it smaller and try again.",
@@ -20,7 +20,7 @@ export type PictureFlaw = keyof typeof PICTURE_FLAWS;
 
 /** set_product_images has the same limit. */
 export const MAX_PRODUCT_PICTURES = 24;
-/** Characters, as in the table product_images. */
+/** The table product_images has the same limit. */
 export const MAX_CAPTION_LENGTH = 120;
 
 /** The table product_images has the same list. */
@@ -35,7 +35,7 @@ export interface ProductPicture {
 }
 
 /**
- * Splits a caption that ends with a place on the first picture, in percent from its left and its top.
+ * Splits a caption that ends with a position on the first picture, in percent from its left and its top.
  * @example splitCaption("worn cuff @ 62 40") // ["worn cuff", { left: 62, top: 40 }]
  */
 export function splitCaption(caption: string): [text: string, place: { left: number; top: number } | null] {
@@ -60,7 +60,7 @@ const WEBP = [0x57, 0x45, 0x42, 0x50];
 /** A file type box with one of the brands of HEIF, which cameras write for HEIC. */
 const HEIC_START = /^.{4}ftyp(hei[cmsx]|hev[cx]|mif1|msf1)/s;
 
-/** Detects the type by the first bytes; null for any other. */
+/** Detects the type by the first bytes. Returns null for other types. */
 export function detectPictureType(bytes: Uint8Array): UploadType | null {
 	const has = (signature: readonly number[], at = 0) => signature.every((byte, index) => bytes[at + index] === byte);
 	if (has(PNG)) return "image/png";

@@ -1,4 +1,4 @@
-/** Checked before a query, as Postgres throws on any other text instead of returning no row. */
+/** Check ids before a query, as Postgres throws for other text instead of returning no row. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /**

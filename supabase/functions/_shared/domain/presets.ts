@@ -21,7 +21,7 @@ import {
 	TYPE,
 } from "./list-query.ts";
 
-/** The menu has this order; the first is the default (spec S9.13). */
+/** In the order of the menu; the first is the default (spec S9.13). */
 export const COLLECTION_SORTS = [
 	{ value: "newest", label: "Newest First" },
 	{ value: "price-asc", label: "Price: Low to High" },
@@ -38,7 +38,7 @@ const byType = (path: string, collection: CollectionId, types: readonly string[]
 
 export type PresetId = "shop" | "search" | CollectionId;
 
-/** The shop's own are in list-query.ts, so that its pages load no others. */
+/** SHOP and SEARCH are in list-query.ts, so that their pages don't load the others. */
 export const PRESETS: Readonly<Record<PresetId, Preset>> = {
 	shop: SHOP,
 	search: SEARCH,
@@ -76,9 +76,9 @@ export const PRESETS: Readonly<Record<PresetId, Preset>> = {
 
 export const COLLECTION_IDS = ["accessories", "vintage", "womens", "mens"] as const satisfies CollectionId[];
 
-/** Null for pages without a list that has filters. */
+/** Returns null for pages without such a list. */
 export const presetOf = (path: string): Preset | null =>
 	Object.values(PRESETS).find((preset) => preset.path === path) ?? null;
 
-/** What groups a collection, its first facet. */
+/** Returns the groups of a collection, which are the options of its first facet. */
 export const groupsOf = (id: CollectionId): readonly string[] => (facetsOf(PRESETS[id])[0] as PresetFacet).options;

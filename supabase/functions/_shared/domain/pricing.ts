@@ -5,10 +5,10 @@ import type { Cents } from "./money.ts";
 import { isSoldOut, type Product, salePrice } from "./product.ts";
 import { type ShippingMethod, STANDARD, shippingCost } from "./shipping.ts";
 
-/** "cart" prices the estimate, "checkout" the total that is charged. */
+/** "cart" is for the estimate, "checkout" for the total that is charged. */
 export type Stage = "cart" | "checkout";
 
-/** Where promos apply. The specification's checkout applies none (S9.05); to change that, add "checkout". */
+/** The stages at which promos apply. The specification's checkout applies none (S9.05); to change that, add "checkout". */
 export const PROMO_STAGES: readonly Stage[] = ["cart"];
 
 export interface Promo {
@@ -19,7 +19,7 @@ export interface Promo {
 
 export type PricedLine = Pick<QuoteLine, "price" | "discountPercentage" | "quantity">;
 
-/** Amounts in cents; `discount` is positive. */
+/** Amounts are in cents; `discount` is positive. */
 export type Totals = Omit<Quote, "currency" | "lines">;
 
 export function lineTotal(line: PricedLine): Cents {
@@ -27,7 +27,7 @@ export function lineTotal(line: PricedLine): Cents {
 }
 
 /**
- * Adds up an order; `trace` gives the reason for each amount. The browser estimates with it, the functions charge with it.
+ * Calculates an order's amounts; `trace` explains each. The browser uses it for estimates, the functions for charges.
  * @example totals([{ price: 4900, discountPercentage: 30, quantity: 1 }], "checkout").total // 3430 + 499 = 3929
  */
 export function totals(
@@ -66,7 +66,7 @@ export type QuotedProduct = Pick<
 
 type QuotedLine = QuotedProduct & Pick<QuoteLine, "quantity">;
 
-/** What `totals` takes besides the lines. */
+/** The parameters of `totals` after the lines. */
 type Terms = [stage: Stage, promo?: Promo | null, method?: ShippingMethod];
 
 function quoteLines(lines: readonly QuotedLine[], ...terms: Terms): Quote {
@@ -93,8 +93,8 @@ function quoteLines(lines: readonly QuotedLine[], ...terms: Terms): Quote {
 const UNKNOWN = { name: "", price: 0, discountPercentage: 0, status: "sold out", stock: 0 } as const;
 
 /**
- * An unknown or sold-out product adds nothing and has `available: false`. A line that exceeds the stock counts in full:
- * the cart shows `stock`, and `orders` refuses it.
+ * Unknown and sold-out products add nothing and have `available: false`. A line that exceeds the stock counts in full;
+ * the cart shows `stock`, and `orders` rejects the line.
  */
 export function quote(
 	requested: readonly Pick<QuoteLine, "productId" | "quantity">[],
@@ -105,7 +105,7 @@ export function quote(
 	return quoteLines(lines, ...terms);
 }
 
-/** Quotes a cart on the device, by what it stored of the products. */
+/** Quotes a cart on the device, with the stored prices. */
 export function estimate(lines: readonly CartLine[], ...terms: Terms): Quote {
 	return quoteLines(
 		lines.map((line) => ({ ...line, status: "available" })),

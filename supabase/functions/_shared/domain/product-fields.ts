@@ -7,15 +7,15 @@ import { cleanCode, parseDecimal } from "./text.ts";
 
 interface Field {
 	label: string;
-	/** The most characters of a text. */
+	/** The maximum length of a text. */
 	max?: number;
-	/** The error of an empty field; a field without it may be empty. */
+	/** The error for an empty field. A field without it may be empty. */
 	missing?: string;
-	/** The column of `products`, if it has another name. */
+	/** The column of `products`, if its name differs. */
 	column?: string;
 }
 
-/** What a product has besides its id, pictures and reviews, in the order of exported files. */
+/** A product's fields except id, pictures and reviews, in the order of exported files. */
 export const FIELDS = {
 	sku: { label: "SKU", max: 64 },
 	name: { label: "Name", max: 200, missing: "Enter a name" },
@@ -44,11 +44,11 @@ export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
 export const fieldOf = (name: FieldName): Field => FIELDS[name];
 
-/** The fields that an admin edits; money in cents. */
+/** The fields that an admin edits. Amounts are in cents. */
 export interface ProductFields
 	extends Omit<Product, "id" | "images" | "rating" | "reviews" | "heldUntil" | "archivedAt" | AttributeName>,
 		Record<AttributeName, string | null> {
-	/** Instead of a percentage, which is 0 then (docs/decisions/0055). */
+	/** Replaces the percentage, which is then 0 (docs/decisions/0055). */
 	salePrice: Cents | null;
 	subcategory: string | null;
 	sku: string | null;
@@ -56,12 +56,12 @@ export interface ProductFields
 
 export const MAX_STOCK = 9_999;
 
-/** Best first; the shop's filter has fewer (CONDITIONS). */
+/** Best first. The shop's filter has only FILTER_CONDITIONS. */
 export const ALL_CONDITIONS = Object.keys(CONDITION_MEANING) as Condition[];
 
 export const GENDERS = ["women", "men"] as const satisfies readonly Product["gender"][];
 
-/** Returns the error of a product, or of a row that has some of its fields. */
+/** Returns the error of a product's sale price, or null. A row may have only some of the fields. */
 export function salePriceError({ price, discountPercentage, salePrice }: Partial<ProductFields>): string | null {
 	if (typeof salePrice !== "number") return null;
 	if (discountPercentage) return "Enter a discount or a sale price, not both";
@@ -72,11 +72,11 @@ const SYMBOL = cleanCode(formatWhole(0).replace("0", ""));
 
 /** Parses typed text such as "24", "24.50", "$1,024.50" and "24,50"; NaN for other text. */
 export function parseCents(text: string, decimals = CURRENCY_DECIMALS): Cents {
-	// Thousands elsewhere or decimals, a factor of 1,000 apart
+	// These may be thousands in other countries or decimals, a difference of a factor of 1,000
 	const ambiguous = decimals > 2 ? /^\d{1,3},\d{3}$/ : /^\d{1,3}\.\d{3}$/;
 	try {
 		const typed = cleanCode(text).replaceAll(SYMBOL, "").replaceAll(" ", "");
-		// Most sale prices are empty, and errors are slow
+		// Returns early, as most sale prices are empty and throwing is slow
 		if (typed === "" || ambiguous.test(typed)) return Number.NaN;
 		return parseAmount(typed.replace(/,(?=\d{3}\b)/g, "").replace(/,(?=\d{2}$)/, "."), decimals);
 	} catch {
@@ -84,7 +84,7 @@ export function parseCents(text: string, decimals = CURRENCY_DECIMALS): Cents {
 	}
 }
 
-/** Parse typed texts; NaN for those that are no number. */
+/** Parsers of typed text. They return NaN for text that isn't a number. */
 export const NUMBER_PARSERS = {
 	price: (text: string) => parseCents(text),
 	discountPercentage: (text: string) => parseDecimal(cleanCode(text) || "0"),
@@ -93,8 +93,8 @@ export const NUMBER_PARSERS = {
 };
 
 /**
- * Sorts after the bundled ids and by time (spec S9.13). The form contains it, so that submitting twice creates one
- * product. `random` is eight hex digits.
+ * Returns an id that sorts after those of the bundle, and by time (spec S9.13). The form contains it, so that submitting
+ * twice creates one product. `random` is eight hex digits.
  * @example newProductId(new Date("2026-11-21T13:45:12Z"), "0f3a9c41") // "piece-20261121134512-0f3a9c41"
  */
 export function newProductId(now: Date, random: string): string {
@@ -106,5 +106,5 @@ export const isNewProductId = (text: string): boolean => /^piece-\d{14}-[0-9a-f]
 /** Products with other ids have no page, as their addresses would be ambiguous. */
 export const isProductId = (text: string): boolean => /^[\w-]{1,100}$/.test(text);
 
-/** For display, with at most two decimals: `formatPercentage(46.666667)` is "46.67%". */
+/** Formats with at most two decimals: `formatPercentage(46.666667)` is "46.67%". */
 export const formatPercentage = (percentage: number): string => `${Number(percentage.toFixed(2))}%`;

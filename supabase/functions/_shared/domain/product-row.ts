@@ -9,27 +9,27 @@ import type { QuotedProduct } from "./pricing.ts";
 import type { Product } from "./product.ts";
 import { FIELD_NAMES, fieldOf, type ProductFields } from "./product-fields.ts";
 
-/** What `productFromRow` needs. */
+/** The columns that `productFromRow` needs. */
 export const PRODUCT_COLUMNS =
 	"id, name, brand, price, discount_percentage, sale_price, category, subcategory, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, attributes, archived_at, product_images(image_url, position, kind, caption), product_holds(expires_at)";
 
-/** Cards show as many; product pages show all pictures. */
+/** The number of pictures on cards; product pages show all. */
 const MAX_LIST_IMAGES = 2;
 
-/** What `quotedFromRow` needs. */
+/** The columns that `quotedFromRow` needs. */
 export const QUOTED_COLUMNS =
 	"id, name, price, discount_percentage, sale_price, is_available, stock, product_holds(expires_at)";
 
 type Tables = Database["public"]["Tables"];
 type NumericColumn = "price" | "discount_percentage" | "rating";
 
-/** Lacks the columns that only the database sets. */
+/** The columns of `products`, except those that only the database sets. */
 type Columns = Omit<
 	Tables["products"]["Row"],
 	"sold_out_by_order" | "archived_at" | "created_at" | "updated_at" | "new_since" | "seq"
 >;
 
-/** Amounts in dollars; numeric columns are JSON numbers or decimal text. */
+/** Amounts are in dollars. Numeric columns are JSON numbers or decimal text. */
 export type ProductRow = Omit<Columns, NumericColumn | "sale_price" | "sku"> &
 	Partial<Pick<Tables["products"]["Row"], "archived_at">> &
 	Record<NumericColumn, number | string> & {
@@ -93,8 +93,8 @@ export function rowFromProduct(product: Product) {
 }
 
 /**
- * Returns the columns of the given fields; prices are numbers of the main unit, exact enough for two decimals. A percentage replaces a
- * stored sale price, and the reverse.
+ * Returns the columns of the given fields. Prices are numbers of the main unit, exact enough for two decimals. A percentage
+ * replaces a stored sale price, and the reverse.
  */
 export function columnsFromFields(
 	fields: Omit<ProductFields, "sku"> & Partial<Pick<ProductFields, "sku">>,
@@ -118,7 +118,7 @@ export function columnsFromFields(fields: Partial<ProductFields>): Partial<Colum
 	};
 }
 
-/** The columns of an imported row: import_products merges its attributes with the stored ones, and removes those that are null. */
+/** Returns the columns of an imported row. import_products merges its attributes with the stored ones and removes null ones. */
 export const columnsFromImport = (fields: Partial<ProductFields>) => ({
 	...columnsFromFields(fields),
 	attributes: pick(fields, ATTRIBUTE_NAMES),
@@ -138,8 +138,8 @@ export function fieldsFromRow(row: ProductRow & Partial<Pick<ProductFields, "sku
 }
 
 /**
- * Returns the columns that differ, as an update that names `is_available`, even unchanged, counts as an admin's decision
- * (trigger products_clear_sold_out_by_order).
+ * Returns only the columns that differ, because an update of `is_available`, even to the same value, counts as an admin's
+ * decision (trigger products_clear_sold_out_by_order).
  */
 export function changedColumns(before: ProductFields, after: ProductFields): Partial<Columns> {
 	const old: Record<string, unknown> = columnsFromFields(before);

@@ -10,15 +10,15 @@ export interface Product extends Partial<Record<AttributeName, string | null>> {
 	brand: string;
 	/** Cents, before discount. */
 	price: Cents;
-	/** 0 to 100; of a product with a sale price, the percentage that results in it. */
+	/** 0 to 100. For a product with a sale price, the percentage that results in it. */
 	discountPercentage: number;
 	/** URLs of the first two pictures; the first shows the product laid flat. */
 	images: readonly string[];
-	/** An id of CATEGORIES in the bundle, any text in the database (categoryIds). */
+	/** An id of CATEGORIES in the bundle, but any text in the database (categoryIds). */
 	category: string;
-	/** Matched by collections and their groups, like the description: "Dresses", "Vintage, 70s". */
+	/** Collections and groups match it like the description: "Dresses", "Vintage, 70s". */
 	subcategory?: string | null;
-	/** The collection, women's or men's; null for unisex. */
+	/** The collection that lists the product; null for unisex. */
 	gender: "women" | "men" | null;
 	condition: Condition;
 	size: string | null;
@@ -31,24 +31,24 @@ export interface Product extends Partial<Record<AttributeName, string | null>> {
 	status: "available" | "sold out";
 	isNew: boolean;
 	popular: boolean;
-	/** Null: not counted; 1: one of a kind (spec S4.05). */
+	/** Null if it isn't counted; 1 for a one-of-a-kind product (spec S4.05). */
 	stock: number | null;
-	/** ISO 8601: when it is back if the order that took the last one stays unpaid. */
+	/** When the product becomes available again if the order that holds it isn't paid; ISO 8601. */
 	heldUntil?: string | undefined;
-	/** ISO 8601: when the sold piece left the lists. */
+	/** When the sold product was removed from lists; ISO 8601. */
 	archivedAt?: string | undefined;
 }
 
-/** The most of one product in a cart or an order. */
+/** The maximum quantity of a line in a cart or an order. */
 export const MAX_QUANTITY = 99;
-/** The most lines of a cart or an order (spec S3.14). */
+/** The maximum number of lines in a cart or an order (spec S3.14). */
 export const MAX_LINES = 50;
 
 export function isSoldOut(product: Pick<Product, "status" | "stock">): boolean {
 	return product.status === "sold out" || product.stock === 0;
 }
 
-/** Whether it is the only one, while it is for sale: a sold product has a stock of 0. */
+/** Whether the product is the only one and for sale; a sold one has a stock of 0. */
 export const isOneOfAKind = ({ stock }: Pick<Product, "stock">): boolean => stock === 1;
 
 export function maxQuantity(product: Pick<Product, "stock">): number {
@@ -56,7 +56,7 @@ export function maxQuantity(product: Pick<Product, "stock">): number {
 }
 
 /**
- * The price after discount in cents, rounded half up before it is multiplied (spec S9.01).
+ * Returns the price after discount in cents, rounded half up before it is multiplied (spec S9.01).
  * @example salePrice({ price: 4900, discountPercentage: 30 }) // 3430
  * @example salePrice({ price: 4999, discountPercentage: 12.5 }) // 4374: 4374.125 rounds down
  */
@@ -67,16 +67,16 @@ export function salePrice({ price, discountPercentage }: Pick<Product, "price" |
 	return Math.floor((price * remaining + 5_000) / 10_000);
 }
 
-/** "M · Very Good"; a bag has no size. */
+/** Returns "M · Very Good", or only the condition for a product without a size. */
 export const sizeAndCondition = ({ size, condition }: { size: string | null; condition: string | null }): string =>
 	[size, condition].filter(Boolean).join(" · ");
 
-/** "1 product", "2 products". */
+/** Returns "1 product" or "2 products". */
 export function productCount(count: number): string {
 	return `${count} ${count === 1 ? "product" : "products"}`;
 }
 
-/** The menu's options (spec S9.10). */
+/** The options of the size filter (spec S9.10). */
 export const SIZES: readonly string[] = CLOTHES_SIZES;
 
 /** Sizes of clothes, then of shoes: EU 34 to EU 48. */

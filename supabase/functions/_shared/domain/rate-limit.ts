@@ -2,7 +2,7 @@
 export const TOO_MANY_REQUESTS = "That was a lot of tries in a short time. Please wait a minute, then try again.";
 
 /**
- * The address, or the /48 network of an IPv6 address, as providers assign up to 2^16 /64 networks to one customer.
+ * Returns the address, or the /48 network of an IPv6 address, as providers assign up to 2^16 /64 networks to a customer.
  * @example rateLimitKey("2001:db8::1") // "2001:db8:0::/48"
  */
 export function rateLimitKey(address: string): string {

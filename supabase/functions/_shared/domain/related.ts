@@ -4,24 +4,24 @@ import { isSoldOut, type Product, salePrice } from "./product.ts";
 import { nameNoun } from "./search.ts";
 import { WORD_GROUPS } from "./synonyms.ts";
 
-// SQL's copy is related_products (supabase/migrations/…_related_products.sql).
+// The SQL copy is related_products (supabase/migrations/…_related_products.sql).
 
 const MAX_RELATED = 4; // spec S9.19
-/** How many of the newest products with a noun or of a category are compared. */
+/** The number of newest products with the same noun or category to compare. */
 const MAX_COMPARED = 40;
-/** How many of a brand are recommended while there are others. */
+/** The maximum number of products of a brand, unless there are no others. */
 const MAX_OF_BRAND = 2;
 
 const NOUN_GROUPS = WORD_GROUPS.map((words) => words.map(nameNoun));
 const nounOf = memoize(({ name }: Pick<Product, "name">) => nameNoun(name));
 
-/** What a product is, by its name, then words for similar things: "jumper", "sweater", "cardigan". */
+/** Returns the noun of a product's name, then words for similar garments: "jumper", "sweater", "cardigan". */
 export function relatedNouns(product: Pick<Product, "name">): readonly string[] {
 	const noun = nounOf(product);
 	return [...new Set([noun, ...NOUN_GROUPS.filter((group) => group.includes(noun)).flat()])].filter(Boolean);
 }
 
-/** How alike two products are, besides their nouns. */
+/** Returns the points for similarities other than the noun. */
 function likeness(a: Product, b: Product): number {
 	const [low = 0, high = 0] = [salePrice(a), salePrice(b)].toSorted((one, other) => one - other);
 	const colors = productColors(a);
@@ -35,8 +35,8 @@ function likeness(a: Product, b: Product): number {
 }
 
 /**
- * What else a shopper of a product may like, of what can be bought: most alike by kind, size, brand, color and price, then the newest.
- * No more than two of a brand, unless there are no others.
+ * Returns available products that are most similar in kind, size, brand, color and price, then the newest; at most two of a brand,
+ * unless there are no others.
  */
 export function relatedProducts(product: Product, catalogue: readonly Product[]): readonly Product[] {
 	const newest = catalogue.filter(({ id }) => id !== product.id).toReversed();

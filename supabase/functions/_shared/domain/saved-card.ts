@@ -1,6 +1,6 @@
 import { cleanCode } from "./text.ts";
 
-/** Saved on the device only (spec S3.15). The full number is never stored or sent. */
+/** A card saved on the device only (spec S3.15). The full number is never stored or sent. */
 export interface SavedCard {
 	id: string;
 	/** "Visa", "Mastercard", "Amex", "Discover" or "Card". */
@@ -14,18 +14,18 @@ export interface SavedCard {
 
 const TYPES: Readonly<Record<string, string>> = { 4: "Visa", 5: "Mastercard", 3: "Amex", 6: "Discover" };
 
-/** The first digit tells it (spec S9.20). */
+/** Guesses by the first digit (spec S9.20). */
 export function guessCardType(digits: string): string {
 	return TYPES[digits.charAt(0)] ?? "Card";
 }
 
-/** Removes spaces; null unless 12 to 19 digits remain. */
+/** Removes spaces. Returns null unless 12 to 19 digits remain. */
 export function parseCardNumber(typed: string): string | null {
 	const digits = cleanCode(typed).replaceAll(" ", "");
 	return /^\d{12,19}$/.test(digits) ? digits : null;
 }
 
-/** "1/29", "01 / 29" and "01/2029" become "01/29"; null if invalid. */
+/** Returns "01/29" for "1/29", "01 / 29" and "01/2029"; null if invalid. */
 export function parseExpiry(typed: string): string | null {
 	const [, month = "", year = ""] = /^(0?[1-9]|1[0-2]) ?\/ ?(?:20)?(\d{2})$/.exec(cleanCode(typed)) ?? [];
 	return month ? `${month.padStart(2, "0")}/${year}` : null;

@@ -1,4 +1,4 @@
-// What a search's words mean besides themselves (docs/decisions/0075-words-of-a-search.md).
+// Words of a search that are filters (docs/decisions/0075-words-of-a-search.md).
 import { CURRENCY, CURRENCY_NAME } from "../shop.config.ts";
 import { COLOR_NAMES } from "./colors.ts";
 import { facetsOf, type ListQuery, parseKeyword, withOptions } from "./list-query.ts";
@@ -7,25 +7,25 @@ import { ALL_SIZES } from "./product.ts";
 import { spellingsOf } from "./synonyms.ts";
 import { escapePattern } from "./text.ts";
 
-/** Words that mean a price, a size or a color. */
+/** Words of the keyword that stand for a price, a size or a color. */
 export interface WordFilter {
-	/** "Under $80". */
+	/** A text such as "Under $80". */
 	readonly label: string;
-	/** The search without these words. */
+	/** The keyword without these words. */
 	readonly without: string;
 }
 
-/** A query as both engines list it. */
+/** A query whose words were interpreted, for the listing in memory and in SQL. */
 export interface ReadQuery {
-	/** Its keyword lacks prices and sizes, and its facets have these sizes. */
+	/** The query without prices and sizes in the keyword; the sizes are in its facets. */
 	readonly query: ListQuery;
 	readonly min: Cents;
-	/** Null: no bound. */
+	/** Null for no maximum. */
 	readonly max: Cents | null;
 	readonly filters: readonly WordFilter[];
-	/** Whether words are quoted: these are no filters and stay uncorrected. */
+	/** Whether words are quoted. These aren't filters and aren't corrected. */
 	readonly isExact: boolean;
-	/** The same search with its words in quotes. */
+	/** The keyword with its words in quotes. */
 	readonly exact: string;
 }
 
@@ -64,7 +64,7 @@ const MEANINGS = new RegExp(
 type Groups = Readonly<Record<string, string | undefined>>;
 type Range = readonly [label: string, min: Cents, max: Cents | null];
 
-/** Null for numbers that are no price, such as "501" and "from 1970 to 1980". */
+/** Returns null for numbers that aren't prices, such as "501" and "from 1970 to 1980". */
 function readPrice({ how = "", low = "", to, high }: Groups, text: string): Range | null {
 	const hasUnit = HAS_UNIT.test(text.slice(how.length));
 	const [first = 0, last = 0] = [low, high ?? low]
@@ -83,7 +83,7 @@ function readPrice({ how = "", low = "", to, high }: Groups, text: string): Rang
 	return [`${label} ${formatRound(first)}`, kind === "min" ? limit : 0, kind === "max" ? limit : null];
 }
 
-/** Sizes of clothes or shoes by letters, words or numbers: "38" is EU 38. */
+/** Returns sizes of clothes or shoes in letters, words or numbers; "38" is EU 38. */
 function readSizes(text: string): readonly string[] {
 	const size = text
 		.toLowerCase()
@@ -93,7 +93,8 @@ function readSizes(text: string): readonly string[] {
 }
 
 /**
- * Reads prices, sizes and colors in a search. A color stays a word, as products may have it in their name only: it ranks.
+ * Finds prices, sizes and colors in the keyword. A color stays in the keyword, where it affects the ranking, as some products have
+ * it only in their name.
  * @example readSearch(listQuery(SEARCH, { keyword: "coat under $80" })) // keyword "coat", max 7999
  */
 export function readSearch(query: ListQuery): ReadQuery {

@@ -6,13 +6,13 @@ import { isSoldOut, type Product } from "./product.ts";
 import { createVocabulary, nearestWords, type Word } from "./spelling.ts";
 import { GROUPED_WORDS, isClothingWord, isGarment, isGrouped, spellingsOf, synonymsOf } from "./synonyms.ts";
 
-// SQL's copy is in supabase/migrations/…_search.sql.
+// The SQL copies are in supabase/migrations/…_search_words.sql and …_product_search.sql.
 
-/** ASCII besides letters and digits. */
+/** ASCII characters other than letters and digits. */
 const SEPARATORS = /[\0-/:-@[-`{-\x7f]+/;
 const MAX_WORD = 100;
 
-/** Folded, without apostrophes and "&". */
+/** Returns folded text without apostrophes and "&". */
 const plainText = (text: string) => foldText(text).replace(/['&]/g, "");
 const splitWords = (text: string): string[] =>
 	text
@@ -20,11 +20,11 @@ const splitWords = (text: string): string[] =>
 		.filter(Boolean)
 		.map((word) => word.slice(0, MAX_WORD));
 
-/** Without the ending of a plural, roughly; texts are found by their words as they are, and by this. */
+/** Removes the ending of most plurals. Texts are found by their words both with and without it. */
 const singular = (word: string) => word.replace(/(?<=..)(?:(?<=ss|sh|ch|x)es|(?<![su])s)$/, "");
 
 /**
- * Returns the last word of a name in the singular, which mostly says what a product is. The name ends at a comma or bracket. SQL has a copy.
+ * Returns the last word before a comma or bracket in the singular, which usually is the kind of product. SQL has a copy.
  * @example nameNoun("Canvas high-tops, navy") // "hightop"
  */
 export function nameNoun(name: string): string {
@@ -33,14 +33,14 @@ export function nameNoun(name: string): string {
 	return singular(splitWords(word).join("").slice(0, MAX_WORD));
 }
 
-/** Where a product has a word, a bit each; facts only rank. */
+/** Bits for where a product has a word. Facts only affect the ranking. */
 const IN_NAME = 1;
 const ENDS_NAME = 2;
 const IN_FACTS = 4;
 const IN_TEXTS = 8;
 const SEARCHED = IN_NAME | IN_TEXTS;
 
-/** A product's words with their bits. Two words of a name, or with a hyphen in other texts, are also one: "t-shirt", "tshirt". */
+/** Returns a product's words with their bits. Neighboring words of the name, and hyphenated words of other texts, are also joined: "tshirt". */
 function productWords(product: Product): ReadonlyMap<string, number> {
 	const { brand, category, description, gender, color, material } = product;
 	const words = new Map<string, number>();
@@ -62,11 +62,11 @@ function productWords(product: Product): ReadonlyMap<string, number> {
 }
 
 interface Index {
-	/** For each word, the position of each product that has it, times 16, plus its bits. */
+	/** For each word, entries of products that have it: the product's position times 16, plus the bits. */
 	readonly postings: ReadonlyMap<string, readonly number[]>;
-	/** The searched words, between spaces: a search in one text is faster than one in each word. */
+	/** The searched words, separated by spaces, as searching one text is faster than searching each word. */
 	readonly vocabulary: string;
-	/** Those that aren't only two words of a name. */
+	/** The searched words, except those that exist only as two joined words of a name. */
 	readonly texts: ReadonlySet<string>;
 	readonly correctable: readonly Word[];
 	readonly isAvailable: readonly boolean[];
@@ -91,7 +91,7 @@ const indexOf = memoize((products: readonly Product[]): Index => {
 });
 const wordsOf = memoize(productWords);
 
-/** The searched words that contain this part. */
+/** Returns the searched words that contain this part. */
 function wordsWith({ vocabulary }: Index, part: string): readonly string[] {
 	const words: string[] = [];
 	let end = 0;
@@ -102,31 +102,31 @@ function wordsWith({ vocabulary }: Index, part: string): readonly string[] {
 	return words;
 }
 
-/** A word, or several that mean one, such as "t shirt". */
+/** A word, or several that stand for one, such as "t shirt". */
 export interface Term {
-	/** What was typed, joined to one word. */
+	/** The typed words, joined to one. */
 	readonly typed: string;
-	/** Its spellings in the singular, and the word joined with each neighbor. */
+	/** The spellings in the singular, and the word joined with each neighbor. */
 	readonly words: readonly string[];
-	/** Found in names only, as descriptions mention what else to wear. */
+	/** Found only in names, as descriptions mention other garments. */
 	readonly synonyms: readonly string[];
 	/** The second word of "t shirt", which finds shirts, too. */
 	readonly parts: readonly string[];
-	/** A word of clothes or a color, which isn't corrected. */
+	/** Whether it is a word for clothes or a color, which isn't corrected. */
 	readonly isKnown: boolean;
-	/** A color, in a search without other words, finds what has it as a fact, too: "red" finds oxblood shoes. */
+	/** Whether it also finds products by their facts, as a color without other words does: "red" finds oxblood shoes. */
 	readonly findsFacts: boolean;
-	/** One of several terms, and a kind of garment, which descriptions of others mention, too: these don't count as having all words. */
+	/** Whether it is a kind of garment and not the only term. Descriptions that mention it don't count as having the word. */
 	readonly isGarment: boolean;
 }
 
-/** PostgreSQL refuses more. */
+/** PostgreSQL rejects more. */
 const MAX_TERMS = 7;
 
 const isNoise = (word: string) => /^(?:.|an|and|by|for|from|in|of|on|or|the|to|with)$/.test(word);
 const asOneWord = (word: string) => plainText(word).split(SEPARATORS).join("");
 
-/** "ue" is also typed for ü, which texts have as "u" (foldText). Short words stay: "toe" isn't "to". */
+/** Replaces "ue", which some type for ü, by "u", as foldText does with ü. Not for short words, as "toe" isn't "to". */
 const withoutUmlauts = (word: string) => word.replace(/(?<![aeq])([aou])e/g, "$1");
 const MIN_UMLAUT_WORD = 4;
 
@@ -145,7 +145,7 @@ function createTerm(typed: readonly string[], joined: readonly string[], findsFa
 	};
 }
 
-/** The words of a keyword (spec S9.17). Joined words are several, unless they mean one, such as "t-shirt". */
+/** Returns the words of a keyword (spec S9.17). Splits hyphenated words, unless they stand for one, such as "t-shirt". */
 export function keywordWords(keyword: string): readonly string[] {
 	const words = plainText(keyword)
 		.split(" ")
@@ -157,7 +157,7 @@ export function keywordWords(keyword: string): readonly string[] {
 	return [...new Set(words)];
 }
 
-/** Words such as "with" are searched only if there are no others. */
+/** Ignores words such as "with", unless there are no others. */
 export function createTerms(words: readonly string[]): readonly Term[] {
 	const terms: string[][] = [];
 	for (let at = 0; at < words.length; at++) {
@@ -177,7 +177,7 @@ export function createTerms(words: readonly string[]): readonly Term[] {
 	});
 }
 
-/** The ways in which a word is two that products have: "trench coat". */
+/** Returns the ways to split a word into two that products have, such as "trench coat". */
 function splitsOf(word: string, hasWord: (word: string) => boolean): readonly string[] {
 	const ends = Array.from({ length: Math.max(0, word.length + 1 - 2 * MIN_PART) }, (_, n) => n + MIN_PART);
 	return ends
@@ -186,7 +186,7 @@ function splitsOf(word: string, hasWord: (word: string) => boolean): readonly st
 		.map((parts) => parts.join(" "));
 }
 
-/** The most similar word that products have, or the two that it is without a space; the longest of several; null if there is none. */
+/** Returns the most similar word that products have, or the two words that were typed without a space, or null. */
 export function correctWord(
 	vocabulary: readonly Word[],
 	word: string,
@@ -197,23 +197,23 @@ export function correctWord(
 	return nearest;
 }
 
-/** Replaces words that no product has (spec S2.36); an empty list if there are none, or none is similar. */
+/** Replaces words that no product has (spec S2.36). Returns an empty list if there is nothing to replace. */
 export function correctWords(words: readonly string[], corrections: (term: Term) => string | null): readonly string[] {
 	const replacements = new Map(createTerms(words).map((term) => [term.typed, term.isKnown ? null : corrections(term)]));
 	const corrected = words.flatMap((word) => replacements.get(word)?.split(" ") ?? [word]);
 	return corrected.every((word, n) => word === words[n]) ? [] : [...new Set(corrected)];
 }
 
-/** The words as they are written, such as "levi's". */
+/** Returns the usual spelling of the words, such as "levi's". */
 export const writtenWords = (words: readonly string[]): readonly string[] =>
 	words.map((word) => GROUPED_WORDS.find((written) => asOneWord(written) === word) ?? word);
 
-/** Words of fewer letters are found as they are, but not as parts of others. */
+/** The minimum lengths of words that are found at the beginning of others, within others, and that are corrected. */
 const MIN_BEGINNING = 2;
 const MIN_PART = 3;
 export const MIN_CORRECTED = 4;
 
-/** What a term matches in a product, a bit each; see docs/decisions/0040-search-ranking.md. */
+/** Bits for what a term matches in a product; see docs/decisions/0040-search-ranking.md. */
 const EXACT = 1;
 const FACT = 2;
 const SIMILAR = 4;
@@ -221,7 +221,7 @@ const TEXT = 8;
 const KIND = 16;
 const SIMILAR_KIND = 32;
 const FOUND = 64;
-/** Not by a part of a word only. */
+/** The term was found as more than a part of a word. */
 const WHOLE = 128 | FOUND;
 
 function matchTerm(
@@ -255,20 +255,20 @@ function matchTerm(
 }
 
 export interface KeywordSearch {
-	/** The words searched for instead of the keyword's (spec S2.36); empty if products have these. */
+	/** The words that replace the keyword's (spec S2.36); empty if products have the keyword's words. */
 	corrections: readonly string[];
 	matches(index: number): boolean;
-	/** Higher is better: docs/decisions/0040-search-ranking.md. */
+	/** Returns a higher score for a better match; see docs/decisions/0040-search-ranking.md. */
 	score(index: number): number;
-	/** Whether products with this score have all words; null if there is only one. */
+	/** Whether products with this score have all words; null if there is only one word. */
 	readonly hasAllWords: ((score: number) => boolean) | null;
 }
 
-/** Tiers, and how many of the first are of all words. */
+/** The number of tiers, and of those at the start for products with all words. */
 const TIERS = 11;
 const WHOLE_TIERS = 8;
 
-/** Searches for any word of a keyword (spec S9.17), a synonym, or instead of a misspelled one the most similar (S2.36). */
+/** Searches for any word of a keyword (spec S9.17), its synonyms, and the most similar word to a misspelled one (S2.36). */
 export function searchKeyword(products: readonly Product[], keyword: string, isExact = false): KeywordSearch {
 	const index = indexOf(products);
 	const typed = keywordWords(keyword);
@@ -277,7 +277,7 @@ export function searchKeyword(products: readonly Product[], keyword: string, isE
 		if (isExact || term.typed.length < MIN_CORRECTED || term.words.some(hasText)) return null;
 		const similar = wordsWith(index, term.typed);
 		if (similar.some(hasText)) return null;
-		// Two words of a name as one are right, and two for products that have them apart
+		// A word is right if it is two joined words of a name; it is then replaced only by two words that texts have separately
 		const isRight = similar.length > 0 || term.words.some((word) => index.vocabulary.includes(` ${word} `));
 		return correctWord(isRight ? [] : index.correctable, term.typed, hasText);
 	});
@@ -291,7 +291,7 @@ export function searchKeyword(products: readonly Product[], keyword: string, isE
 			const matches = terms.map((term) => term[position] ?? 0);
 			const all = (bits: number) => matches.every((match) => match & bits);
 			const any = (bits: number) => matches.some((match) => match & bits);
-			// A product that has the words as facts only may be found by a part of a word
+			// A product with the words only as facts may be found by a part of a word
 			const isWhole = any(WHOLE & ~FOUND);
 			// list_products has the same tiers
 			const tiers = [

@@ -3,12 +3,12 @@ import { type Cents, formatCents } from "./money.ts";
 
 export type ShippingMethod = Extract<ConfiguredMethod, { price: number }>;
 
-/** Those that can be chosen, the default first. */
+/** The methods that can be chosen, the default first. */
 export const METHODS: readonly ShippingMethod[] = SHIPPING_METHODS.filter((method) => method.price !== null);
-/** Builds require that it is free over an amount (check-shop-config.ts). */
+/** Always has `freeOver`, as builds require it (check-shop-config.ts). */
 export const STANDARD = METHODS[0] as ShippingMethod & { freeOver: number };
 
-/** Returns the default without a label, and for one that the shop no longer has. */
+/** Returns the default if there is no label, or if the shop no longer has the method. */
 export const findMethod = (label?: string): ShippingMethod => METHODS.find((each) => each.label === label) ?? STANDARD;
 
 /** Spec S9.04. */

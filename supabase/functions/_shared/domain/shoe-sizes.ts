@@ -1,8 +1,8 @@
 import { isShoeSize } from "./product.ts";
 
 /**
- * "" for other sizes than of shoes. An EU size is 2/3 cm of the last's length and a UK size 1/3 inch, starting at 25; a US
- * size is the UK size plus 1 for men and plus 2 for women. Rounded to halves.
+ * Returns "" for sizes that aren't EU shoe sizes. An EU size is 2/3 cm of the last's length, a UK size 1/3 inch minus 25, and a
+ * US size the UK size plus 1 for men and plus 2 for women. Rounds to halves.
  * @example otherShoeSizes("EU 42") // "US W10 M9 · UK 8"
  */
 export function otherShoeSizes(size: string): string {

@@ -6,14 +6,14 @@ export interface Word {
 
 const MIN_LENGTH = 4;
 
-/** The shortest first. */
+/** Returns words sorted by length, the shortest first. */
 export const createVocabulary = (words: readonly string[]): readonly Word[] =>
 	words
 		.filter((word) => word.length >= MIN_LENGTH)
 		.map((spelling) => ({ spelling, letters: letterBits(spelling) }))
 		.sort((a, b) => a.spelling.length - b.spelling.length);
 
-/** A bit per letter; digits share one. */
+/** Returns a bit for each letter; digits share one. */
 function letterBits(word: string): number {
 	let bits = 0;
 	for (let at = 0; at < word.length; at++) bits |= 1 << Math.max(0, word.charCodeAt(at) - 96);
@@ -22,13 +22,13 @@ function letterBits(word: string): number {
 
 const countBits = (bits: number): number => (bits ? 1 + countBits(bits & (bits - 1)) : 0);
 
-/** The words at the least edit distance: up to 1 from four letters on, up to 2 from eight on. */
+/** Returns the words with the smallest edit distance, of at most 1, or 2 from eight letters on. */
 export function nearestWords(vocabulary: readonly Word[], word: string): string[] {
 	let least = word.length >= 8 ? 2 : 1;
 	let nearest: string[] = [];
 	const bits = letterBits(word);
 	for (const { spelling, letters } of vocabulary) {
-		if (spelling.length > word.length + least) break; // as all that follow
+		if (spelling.length > word.length + least) break; // all that follow are longer
 		// One edit changes at most two letters, which rules out most words quickly
 		if (spelling.length < word.length - least || countBits(letters ^ bits) > 2 * least) continue;
 		const distance = editDistance(spelling, word, least);
@@ -49,7 +49,7 @@ function editDistance(a: string, b: string, max: number): number {
 		for (let j = 1; j <= b.length; j++) {
 			const same = a[i - 1] === b[j - 1];
 			let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-			// Letters out of range are undefined and never match
+			// Indexes out of range are undefined and never match
 			if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
 			row.push(cost);
 		}

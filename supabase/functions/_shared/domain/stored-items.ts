@@ -1,4 +1,4 @@
-// Parsers for local storage
+// These parse values of local storage.
 
 import { MINOR_UNITS } from "./money.ts";
 
@@ -22,13 +22,13 @@ export const parseText = (value: unknown): string | null =>
 export const parseInteger = (value: unknown, max: number): number | null =>
 	typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= max ? value : null;
 
-/** Accepts addresses on this site, or with https. */
+/** Accepts paths of this site and https URLs. */
 export const parseImageUrl = (value: unknown): string | null => {
 	const url = parseText(value);
 	return url && /^(\/(?!\/)|https:\/\/)/.test(url) ? url : null;
 };
 
-/** Older carts stored numbers. */
+/** Accepts numbers, which older carts stored. */
 export function parseId(value: unknown): string | null {
 	const id = typeof value === "number" ? String(value) : parseText(value);
 	return id && id.length <= MAX_ID_LENGTH ? id : null;
@@ -37,19 +37,19 @@ export function parseId(value: unknown): string | null {
 export const parseDiscount = (value: unknown): number =>
 	typeof value === "number" && value > 0 && value <= 100 ? value : 0;
 
-/** Older lists have prices in the currency's main unit. */
+/** Converts the price of an older item, which is in the currency's main unit. */
 function withCents(item: unknown): unknown {
 	const price = (item as { price?: unknown } | null)?.price;
 	return typeof price === "number" ? { ...(item as object), price: Math.round(price * MINOR_UNITS) } : item;
 }
 
-/** A list (the older format) becomes the field `listName`. */
+/** Puts a list, which is the older format, into the field `listName`. */
 export function parseStored(stored: string | null, listName: string): Readonly<Record<string, unknown>> {
 	const raw = parseJson(stored ?? "") ?? {};
 	return Array.isArray(raw) ? { [listName]: raw.map(withCents) } : (raw as Record<string, unknown>);
 }
 
-/** Valid items with unique ids. */
+/** Returns valid items with unique ids, or null if `list` isn't a list. */
 export function parseItems<T extends { id: string }>(
 	list: unknown,
 	parse: (raw: Record<string, unknown>) => T | null,

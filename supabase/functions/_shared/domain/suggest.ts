@@ -13,10 +13,10 @@ export interface Suggestions {
 }
 
 const MAX_PRODUCTS = 4;
-/** How many keywords a blank text gets. */
+/** The number of keywords for a blank text. */
 const BLANK_KEYWORDS = 8;
 
-/** The first products of the keyword's list, and categories and popular keywords that begin with its last word. */
+/** Returns the first products of the search, and categories and popular keywords that begin with the text's last word. */
 export function suggest(products: readonly Product[], text: string): Suggestions {
 	const keyword = foldText(parseKeyword(text)).trim();
 	if (!keyword) return { products: [], categories: [], keywords: POPULAR_WORDS.slice(0, BLANK_KEYWORDS) };

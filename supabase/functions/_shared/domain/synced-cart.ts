@@ -3,15 +3,15 @@ import { type Cart, type CartCard, type CartLine, MAX_AT, nextTimestamp, toCartC
 import { MAX_LINES, MAX_QUANTITY } from "./product.ts";
 import { parseId, parseInteger, parseItems, parseJson } from "./stored-items.ts";
 
-/** A line in the account. */
+/** A line of the account's cart. */
 export type SyncedLine = Pick<CartLine, "id" | "quantity" | "at" | "received">;
 
 const MAX_TOMBSTONES = 100;
-/** Removed lines stay that long, so that other devices remove them, too. */
+/** The lifetime of removed lines, during which other devices remove them, too. */
 const TOMBSTONE_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** [id, quantity, at, received?], or an item of the older format. */
+/** Parses [id, quantity, at, received?], or an item of the older format. */
 function parseLine(raw: Record<string, unknown>): SyncedLine | null {
 	const [rawId, rawQuantity, rawAt, rawReceived] = Array.isArray(raw) ? raw : [raw.id, raw.quantity, 0];
 	const id = parseId(rawId);
@@ -32,7 +32,7 @@ export const parseSyncedCart = (stored: unknown): SyncedLine[] =>
 const toSynced = ({ id, quantity, at, received }: SyncedLine): SyncedLine =>
 	quantity > 0 || received === undefined ? { id, quantity, at } : { id, quantity, at, received };
 
-/** Equal sets of lines give equal strings. Limited, because it may be part of the token; lines in `stored` take precedence. */
+/** Returns equal strings for equal sets of lines. As it may be part of the token, the number of lines is limited; those in `stored` take precedence. */
 export function serializeSyncedCart(lines: readonly SyncedLine[], stored: readonly SyncedLine[] = []): string {
 	const storedIds = new Set(stored.filter((line) => line.quantity > 0).map((line) => line.id));
 	const newest = [...lines].sort((a, b) => b.at - a.at || compareIds(a, b));
@@ -45,13 +45,13 @@ export function serializeSyncedCart(lines: readonly SyncedLine[], stored: readon
 	return JSON.stringify(limited.map((line) => Object.values(toSynced(line))));
 }
 
-/** The serialized result of merging `lines`; null if they change nothing. */
+/** Returns the serialized result of merging `lines`, or null if they change nothing. */
 export function pendingCart(account: readonly SyncedLine[], lines: readonly SyncedLine[]): string | null {
 	const merged = serializeSyncedCart(mergeLines(account, lines), account);
 	return merged === serializeSyncedCart(account) ? null : merged;
 }
 
-/** Merges a device's lines on the server and drops expired removals. `now`: the server's time. */
+/** Merges a device's lines on the server and drops expired removals. `now` is the server's time. */
 export function receiveLines(account: readonly SyncedLine[], pushed: readonly SyncedLine[], now: number): SyncedLine[] {
 	const today = Math.floor(now / DAY_MS);
 	const lines = notInFuture(pushed, now).map(({ received: _, ...line }) => line);
@@ -60,13 +60,13 @@ export function receiveLines(account: readonly SyncedLine[], pushed: readonly Sy
 		.filter(({ received = today }) => today - received < TOMBSTONE_DAYS);
 }
 
-/** Replaces times of a clock that was ahead. */
+/** Replaces future times, which come from a clock that was ahead. */
 const notInFuture = <Line extends SyncedLine>(lines: readonly Line[], now: number): Line[] =>
 	lines.map((line) => (line.at > now ? { ...line, at: now } : line));
 
 const compareIds = (a: SyncedLine, b: SyncedLine) => (a.id < b.id ? -1 : 1);
 
-/** At equal times the larger quantity, then the removal that was received first. */
+/** At equal times, the larger quantity wins, then the removal that was received first. */
 const compareLines = (a: SyncedLine, b: SyncedLine) =>
 	a.at - b.at || a.quantity - b.quantity || (b.received ?? MAX_AT) - (a.received ?? MAX_AT);
 
@@ -80,7 +80,7 @@ export function mergeLines(a: readonly SyncedLine[], b: readonly SyncedLine[]): 
 	return [...merged.values()].sort(compareIds);
 }
 
-/** Adds live lines that the account lacks or has removed, and raises lines of which the guest has more. */
+/** Adds live lines that the account lacks or has removed, and raises quantities that are larger in the visitor's cart. */
 export function withGuestLines(account: readonly SyncedLine[], guest: readonly SyncedLine[]): SyncedLine[] {
 	const byId = new Map(account.map((line) => [line.id, line]));
 	const added = guest.flatMap((line) => {
@@ -92,8 +92,8 @@ export function withGuestLines(account: readonly SyncedLine[], guest: readonly S
 }
 
 /**
- * Merges the account's own copy, adds a guest's, ignores another account's. Omits live lines without a product, and removed ones
- * that the account had received and has forgotten. `now`: the server's time.
+ * Merges the account's own copy, adds a visitor's cart, and ignores another account's. Omits live lines without a product, and
+ * removed ones that the account had received and has expired. `now` is the server's time.
  */
 export function mergeAccountCart(
 	cart: Cart,
@@ -109,7 +109,7 @@ export function mergeAccountCart(
 	const byId = new Map<string, CartCard>(
 		[...own, ...products].filter(({ name }) => name !== "").map((product) => [product.id, product]),
 	);
-	// Own order, then other devices' lines, then a guest's
+	// The device's order first, then lines of other devices, then a visitor's
 	const places = new Map(cart.owner === owner ? own.map((line, index) => [line.id, index]) : []);
 	const placeOf = ({ id }: SyncedLine) => places.get(id) ?? own.length;
 	const isGuests = (line: SyncedLine) => Number(!isKnown(line));

@@ -1,6 +1,6 @@
 import type { Favorite, Favorites, Unsent } from "./favorites.ts";
 
-/** Product ids. */
+/** Ids of products to add and remove. */
 export interface FavoriteChanges {
 	add: string[];
 	remove: string[];
@@ -11,7 +11,7 @@ export function pendingFavorites({ unsent }: Favorites): FavoriteChanges {
 	return { add: idsOf("add"), remove: idsOf("remove") };
 }
 
-/** Keeps changes made since. `unknown`: ids that the server lacks. */
+/** Removes sent changes, but keeps those made since. `unknown` are ids that the server lacks. */
 export function withoutSent(list: Favorites, sent: FavoriteChanges, unknown: readonly string[]): Favorites {
 	const unsent = Object.entries(list.unsent).flatMap(([id, change]): [string, Unsent][] => {
 		if (change === "device" || !sent[change].includes(id)) return [[id, change]];
@@ -20,7 +20,7 @@ export function withoutSent(list: Favorites, sent: FavoriteChanges, unknown: rea
 	return { ...list, unsent: Object.fromEntries(unsent) };
 }
 
-/** Applies unsent changes to the account's list, adds a guest's, ignores another account's. */
+/** Applies unsent changes to the account's list, adds a visitor's list, and ignores another account's. */
 export function mergeAccountFavorites(list: Favorites, owner: string, account: readonly Favorite[]): Favorites {
 	const saved = new Map(account.map((item) => [item.id, item]));
 	if (list.owner === null) {

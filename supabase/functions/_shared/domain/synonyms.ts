@@ -1,4 +1,4 @@
-/** The same word; a hyphen also matches a space or nothing. */
+/** Spellings of the same word. A hyphen also matches a space or nothing. */
 const SPELLINGS = [
 	"t-shirt tee",
 	"gray grey",
@@ -63,7 +63,7 @@ const GARMENTS = [
 
 const SYNONYMS = [...GARMENTS, "corduroy cords", "plaid tartan check checked: windowpane", "button-down button-up"];
 
-/** Never corrected; those that end in s have no singular. */
+/** Words that are never corrected. Those that end in s have no singular. */
 const OTHER_WORDS = new Set(
 	(
 		"anklet bandana bathrobe beret bikini bodice bodysuit bonnet boxers bracelet braces briefs brooch camo " +
@@ -97,22 +97,22 @@ const SPELLINGS_BY_KEY = indexGroups(SPELLINGS);
 const SYNONYMS_BY_KEY = indexGroups(SYNONYMS);
 const GARMENTS_BY_KEY = indexGroups(GARMENTS);
 
-/** The words of each line of both tables. */
+/** The words of each line of SPELLINGS and SYNONYMS. */
 export const WORD_GROUPS: readonly (readonly string[])[] = [...SPELLINGS, ...SYNONYMS].map((group) =>
 	group.split(/:? /),
 );
 export const GROUPED_WORDS: readonly string[] = WORD_GROUPS.flat();
 const KNOWN_KEYS = new Set([...GROUPED_WORDS.map(keyOf), ...OTHER_WORDS]);
 
-/** Whether it names a kind of garment, which descriptions of others mention, too. */
+/** Whether the word is a kind of garment, which descriptions of other garments may mention. */
 export const isGarment = (word: string) => GARMENTS_BY_KEY.has(keyOf(word));
 
 export const isClothingWord = (word: string) => KNOWN_KEYS.has(keyOf(word));
 
-/** Whether the words are one, as "t shirt" is. */
+/** Whether the words stand for one, as "t shirt" does. */
 export const isGrouped = (words: string) => SPELLINGS_BY_KEY.has(keyOf(words)) || SYNONYMS_BY_KEY.has(keyOf(words));
 
-/** Returns singulars. */
+/** Returns all spellings of the word, in the singular. */
 export function spellingsOf(word: string): string[] {
 	return [...new Set([word, ...(SPELLINGS_BY_KEY.get(keyOf(word)) ?? [])].map(singular))];
 }

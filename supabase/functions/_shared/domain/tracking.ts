@@ -4,7 +4,7 @@ export interface Carrier {
 	url: string;
 }
 
-/** Tried one after the other, as the formats of FedEx and DHL are plain digits. */
+/** In the order in which they are tried, as the formats of FedEx and DHL are plain digits. */
 const CARRIERS: readonly [name: string, format: RegExp, url: string][] = [
 	["UPS", /^1Z[0-9A-Z]{16}$/, "https://www.ups.com/track?tracknum="],
 	["USPS", /^(?:9[1-5]\d{20}|9[1-5]\d{24}|[A-Z]{2}\d{9}US)$/, "https://tools.usps.com/go/TrackConfirmAction?tLabels="],
@@ -12,7 +12,7 @@ const CARRIERS: readonly [name: string, format: RegExp, url: string][] = [
 	["DHL", /^(?:\d{10}|JJD\d{16,18})$/, "https://www.dhl.com/us-en/home/tracking.html?tracking-id="],
 ];
 
-/** Null for an unknown format. */
+/** Returns null for an unknown format. */
 export function findCarrier(trackingNumber: string): Carrier | null {
 	const number = trackingNumber.replaceAll(/[\s-]/g, "").toUpperCase();
 	const carrier = CARRIERS.find(([, format]) => format.test(number));
