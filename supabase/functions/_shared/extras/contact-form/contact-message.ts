@@ -11,7 +11,7 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-/** By `kind`. */
+/** Messages by `kind`. */
 export const CONTACT_MESSAGES = {
 	contact_message({ data }: { data: unknown }): Content {
 		const { name, email, subject, message } = ContactMessage.parse(data);

@@ -6,11 +6,11 @@ import { nameKey, parseCategory, parseCondition, parseGender } from "./import-wo
 
 export type Exporter = "encore" | "etsy" | "medusa" | "prestashop" | "shopify" | "woocommerce";
 
-/** What a file to import can have of a product, in the order of exported columns. */
+/** The fields of a product in an imported file, in the order of exported columns. */
 export const IMPORT_FIELDS = ["id", ...FIELD_NAMES, "images"] as const;
 export type ImportField = FieldName | "id" | "images";
 
-/** A product to import, unvalidated (contracts/product-import.ts). A field that is missing or undefined stays as it is stored. */
+/** A product to import, before validation (product-import.ts). Missing and undefined fields keep their stored values. */
 export type ImportInput = { row: number } & Partial<Record<ImportField, unknown>>;
 
 /** A cell of the file, as typed. */
@@ -20,19 +20,19 @@ export interface SourceCell {
 }
 
 export interface CellProblem {
-	/** Null: the whole row. */
+	/** Null if the problem concerns the whole row. */
 	column: string | null;
-	/** What was typed. */
+	/** The cell's text. */
 	text: string;
 	message: string;
 }
 
-/** A product of the file. `source` has the cells that its fields come from. */
+/** A product of the file. `source` has the cells from which its fields were read. */
 export interface SourceRow {
 	input: ImportInput;
 	source: Partial<Record<ImportField, SourceCell>>;
 	problems: CellProblem[];
-	/** Cells that the shop has no place for; the product is imported without them. */
+	/** Cells without which the product is imported, as the shop has no field for them. */
 	leftOut: CellProblem[];
 }
 
@@ -40,7 +40,7 @@ export interface RowReader {
 	format: Exporter;
 	/** Columns that are not imported. */
 	unknownColumns: string[];
-	/** Returns the products that are complete with this row, numbered from 1 for the header. */
+	/** Returns the products that this row completes. The header is row 1. */
 	read(row: number, cells: readonly string[]): SourceRow[];
 	end(): SourceRow[];
 }
@@ -61,21 +61,21 @@ const parseStatus = (text: string) => {
 	return ["soldout", "unavailable", "outofstock", "no", "false", "0"].includes(key) ? "sold out" : text;
 };
 
-/** Splits where an address begins, not at a comma within one. */
+/** Splits before each URL, but not at a comma within one. */
 const parseImages = (text: string) => text.split(/[,;|]*\s+|[,;|]+(?=https?:)|\|/i).filter(Boolean);
 
 interface CsvField {
-	/** The name in exported files; the first of those in imported ones. */
+	/** The name in exported files, and one of the names in imported ones. */
 	column: string;
-	/** What other shops name it, the first counting most where a file has several; # is any number. */
+	/** Names in other shops' files. If a file has several, the first takes precedence. "#" stands for any number. */
 	aliases: string;
 	/** Called with the clean text of a cell. */
 	parse: (text: string) => unknown;
-	/** What a wrong cell's message names, for fields with a list of values. */
+	/** The allowed values, for the message about a wrong cell. */
 	expects?: string;
 }
 
-/** What differs from a text with the name of its label. */
+/** Properties that differ from those of a text field whose column is its label. */
 const FIELDS: Partial<Record<ImportField, Partial<CsvField>>> = {
 	id: { column: "id", aliases: "product id", parse: orUndefined(text) },
 	sku: {

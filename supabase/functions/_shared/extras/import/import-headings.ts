@@ -2,7 +2,7 @@ import { ATTRIBUTE_NAMES } from "../../domain/attributes.ts";
 import { CSV_FIELDS, type Exporter, IMPORT_FIELDS, type ImportField } from "./csv-fields.ts";
 import { nameKey } from "./import-words.ts";
 
-/** What a column has: a field of ours, or what another shop's export calculates one of. */
+/** The contents of a column: one of our fields, or a value of another shop's export from which a field is calculated. */
 export type Heading =
 	| ImportField
 	| "backorders"
@@ -23,14 +23,14 @@ export type Heading =
 	| "variantImage";
 
 interface Export {
-	/** What tells its files from ours. */
+	/** The columns that distinguish these files from ours. */
 	required: readonly Heading[];
 	headings: Partial<Record<Heading, string>>;
 }
 
-/** Names that mean something else in other shops' exports, or nothing in ours. */
+/** Names that exist only in other shops' exports, or mean something else there. */
 const EXPORTS: Record<Exclude<Exporter, "encore">, Export> = {
-	/** The classic one and the one since 2024. */
+	/** Includes the names of the export format before 2024. */
 	shopify: {
 		required: ["handle", "name", "price"],
 		headings: {
@@ -101,7 +101,7 @@ const EXPORTS: Record<Exclude<Exporter, "encore">, Export> = {
 export interface FileColumn {
 	name: string;
 	index: number;
-	/** The number in its name, 0 without one. */
+	/** The number in the column's name; 0 if there is none. */
 	number: number;
 }
 
@@ -119,7 +119,7 @@ const OWN_KEYS = new Map(
 /** Matches the end of "Color (product.metafields.shopify.color-pattern)". */
 const METAFIELD = / \(product\.metafields\.[\w-]+\.[\w-]+\)$/;
 
-/** Returns the columns of each heading, those whose name comes first in the tables first. */
+/** Returns the columns of each heading, in the order of their names in the tables. */
 function columnsIn(header: readonly string[], keys: ReadonlyMap<string, Heading>): ReadonlyMap<Heading, FileColumn[]> {
 	const order = [...keys.keys()];
 	const found = header.flatMap((name, index) => {
@@ -142,7 +142,7 @@ export interface FileHeader {
 	unknownColumns: string[];
 }
 
-/** Recognizes whose export a file is, and what its columns have. */
+/** Detects which shop exported the file, and the contents of its columns. */
 export function readHeader(header: readonly string[]): FileHeader {
 	const own = { exporter: "encore" as const, columns: columnsIn(header, OWN_KEYS) };
 	const others = (Object.keys(EXPORTS) as (keyof typeof EXPORTS)[]).map((exporter) => {

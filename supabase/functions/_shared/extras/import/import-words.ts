@@ -3,7 +3,7 @@ import type { Condition } from "../../domain/conditions.ts";
 import { foldText } from "../../domain/fold-text.ts";
 import { ALL_SIZES, type Product } from "../../domain/product.ts";
 
-// What other shops, and sellers in the languages of the countries that we ship to, call our values: English, German, French, Italian,
+// Names that other shops use for our values, in the languages of the countries that we ship to: English, German, French, Italian,
 // Spanish, Dutch, Portuguese, Danish, Swedish and Japanese.
 
 const MAX_CACHED = 1_000;
@@ -22,12 +22,12 @@ export function cached<T>(read: (text: string) => T): (text: string) => T {
 	};
 }
 
-/** Returns what is compared of a name: its letters and digits, in any script. */
+/** Returns the letters and digits of a name in any script, for comparisons. */
 export const nameKey = cached((text) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
 
 type Names = Readonly<Record<string, string>>;
 
-/** Values by the keys of their names, which are separated by commas. */
+/** Returns values by the keys of their names. In the table, names are separated by commas. */
 const byName = (table: Names): ReadonlyMap<string, string> =>
 	new Map(
 		Object.entries(table).flatMap(([value, names]) =>
@@ -35,7 +35,7 @@ const byName = (table: Names): ReadonlyMap<string, string> =>
 		),
 	);
 
-/** Names sizes as the shop does, which may have "2XL" instead of "XXL". */
+/** Replaces sizes by the shop's names, which may be "2XL" instead of "XXL". */
 const forShopSizes = (names: Names): Names =>
 	Object.fromEntries(
 		Object.entries(names).map(([size, others]) => {
@@ -57,11 +57,11 @@ const SIZES = byName(
 		"": "one size, one size fits all, os, o/s, none, onesize, free size, default title, einheitsgröße, taille unique, taglia unica, talla única, única, één maat, tamanho único, フリーサイズ",
 	}),
 );
-/** "Gr. 38" and "Size M" have one. */
+/** The prefix of texts such as "Gr. 38" and "Size M". */
 const SIZE_PREFIX = /^(size|gr|grosse|taille|taglia|talla|maat|tamanho|storrelse|storlek)/;
 const EU_SIZE = /^eur?(\d{2})$|^(\d{2})eur?$/;
 
-/** Returns the shop's name of a size, or the text. A number alone is a size of shoes only. */
+/** Returns the shop's name of a size, or the text. A number without letters can only be a shoe size. */
 export function parseSize(text: string, isOfShoes: () => boolean): string {
 	const whole = text.replace(/[.,]0+$/, "");
 	const key = nameKey(whole);
@@ -91,7 +91,7 @@ const COLORS = byName({
 	Multicolor: "bunt, mehrfarbig, multicolore, meerkleurig, colorido, flerfarvet, flerfärgad",
 });
 
-/** Returns a color in English if the text is one in another language, or several, else the text. */
+/** Returns English names if the text consists of colors in another language, or else the text. */
 export function parseColor(text: string): string {
 	const whole = COLORS.get(nameKey(text));
 	if (whole) return whole;
@@ -111,10 +111,10 @@ const CONDITIONS = byName({
 	Good: "good condition, gut, guter zustand, bon état, bon, buono, bueno, buen estado, goed, bom, god, bra, 良い",
 	Fair: "acceptable, satisfactory, well worn, akzeptabel, zufriedenstellend, satisfaisant, correct, discreto, accettabile, aceptable, redelijk, razoável, aceitável, acceptabel, rimelig, acceptabelt, 可",
 } satisfies Record<Condition, string>);
-/** They only tell that a piece isn't new, which is true of all. */
+/** These say only that a product isn't new, which is true of all. */
 const VAGUE_CONDITIONS = new Set(["used", "preowned", "preloved", "secondhand", "refurbished", "gebraucht"]);
 
-/** Returns one of the shop's conditions, or the text; undefined for one that tells nothing. */
+/** Returns one of the shop's conditions, or the text; undefined for a vague condition. */
 export function parseCondition(text: string): string | undefined {
 	const key = nameKey(text);
 	return VAGUE_CONDITIONS.has(key) ? undefined : (CONDITIONS.get(key) ?? text.trim());
@@ -130,7 +130,7 @@ const GENDERS = byName({ ...GENDER_WORDS, "": "unisex, anyone, all" });
 /** Returns "women", "men", "" for both, or the text. */
 export const parseGender = (text: string): string => GENDERS.get(nameKey(text)) ?? text.trim();
 
-/** Names other than the shop's ids and labels. */
+/** Names of categories besides the shop's ids and labels. */
 const CATEGORY_WORDS: Names = {
 	womens: `women, ${GENDER_WORDS.women}`,
 	mens: `men, ${GENDER_WORDS.men}`,
@@ -140,14 +140,14 @@ const CATEGORY_WORDS: Names = {
 	sustainable: "nachhaltig, sostenibile, sostenible, duurzaam, sustentável, bæredygtig, hållbar",
 	vintage: "ヴィンテージ",
 };
-/** What belongs to a category besides its names. */
+/** Words for products that belong to a category. */
 const PIECES: Names = {
 	accessories:
 		"bag, bags, handbag, handbags, purse, purses, tote, totes, backpack, backpacks, clutch, clutches, belt, belts, hat, hats, cap, caps, beanie, beanies, scarf, scarves, shawl, shawls, glove, gloves, jewelry, jewellery, necklace, necklaces, ring, rings, earring, earrings, bracelet, bracelets, brooch, brooches, watch, watches, sunglasses, wallet, wallets, tie, ties, tasche, taschen, gürtel, hut, hüte, mütze, mützen, schal, schals, handschuhe, schmuck, sac, sacs, ceinture, ceintures, chapeau, chapeaux, écharpe, écharpes, bijou, bijoux, borsa, borse, cintura, cinture, cappello, cappelli, sciarpa, sciarpe, gioielli, bolso, bolsos, cinturón, cinturones, sombrero, sombreros, bufanda, bufandas, joyería, joyas, tas, tassen, riem, riemen, hoed, hoeden, sjaal, sjaals, sieraden, mala, malas, cinto, cintos, chapéu, chapéus, cachecol, joias, taske, tasker, bælte, bælter, tørklæde, smykker, väska, väskor, bälte, bälten, halsduk, smycken, バッグ",
 	shoes:
 		"boot, boots, sneaker, sneakers, trainer, trainers, sandal, sandals, loafer, loafers, heel, heels, pump, pumps, clog, clogs, mules, slipper, slippers, stiefel, stiefelette, stiefeletten, sandalen, turnschuhe, bottes, bottines, baskets, sandales, stivali, stivaletti, sandali, botas, botines, zapatillas, sandalias, laarzen, sandálias, ténis, støvler, stövlar, ブーツ, スニーカー",
 };
-/** They go with another category: a vintage dress is a dress. */
+/** Categories that come together with others, as a vintage dress is also a dress. */
 const ADJECTIVES: ReadonlySet<string> = new Set(["vintage", "sustainable"]);
 /** Beginnings and ends of compounds, such as Damenschuhe. */
 const COMPOUNDS: readonly (readonly [pattern: RegExp, category: string])[] = [
@@ -163,7 +163,7 @@ const SHOP_NAMES: Names = Object.fromEntries(CATEGORIES.map(({ id, label }) => [
 const CATEGORY_NAMES = new Map([...byName(CATEGORY_WORDS), ...byName(SHOP_NAMES)]);
 const CATEGORY_BY_WORD = new Map([...byName(PIECES), ...CATEGORY_NAMES]);
 
-/** The id of a category that is named, or the text. */
+/** Returns the id of the category with this name, or the text. */
 export const parseCategory = (text: string): string => CATEGORY_NAMES.get(nameKey(text)) ?? text.trim();
 
 const wordsOf = (phrase: string) =>
@@ -173,7 +173,7 @@ const wordsOf = (phrase: string) =>
 		.filter((word) => word !== "" && !SMALL_WORDS.has(word));
 const isAttribute = (category: string) => category === "womens" || category === "mens" || ADJECTIVES.has(category);
 
-/** Returns the categories of each part of a path: "Apparel & Accessories > Shoes > Boots", "Clothing > Tops, Sale". */
+/** Returns the categories of each part of a path such as "Apparel & Accessories > Shoes > Boots" or "Clothing > Tops, Sale". */
 const categoriesOfPath = cached((path) =>
 	path
 		.replace(/(apparel|costumes) & accessories/gi, "")
@@ -183,7 +183,7 @@ const categoriesOfPath = cached((path) =>
 		.map(categoriesOfType),
 );
 
-/** Returns the categories of a name that ends with what it is: "Women's Boots", but not "Boot Cut Jeans". */
+/** Returns the categories of a name that ends with the kind of product, as "Women's Boots" does but "Boot Cut Jeans" doesn't. */
 function categoriesOfType(name: string): string[] {
 	const whole = CATEGORY_BY_WORD.get(nameKey(name));
 	if (whole) return [whole];
@@ -195,7 +195,7 @@ function categoriesOfType(name: string): string[] {
 	return [...words.flat().filter(isAttribute), ...(nouns.at(-1) ?? [])];
 }
 
-/** Returns the categories that tags name as a whole, and the attributes that words in them name. */
+/** Returns the categories that are whole tags, and the attributes that are words within tags. */
 const categoriesOfTags = cached((tags) => {
 	const phrases = tags.split(/[,;|]/);
 	const known = (names: string[]) => names.flatMap((name) => CATEGORY_BY_WORD.get(name) ?? []);
@@ -203,17 +203,17 @@ const categoriesOfTags = cached((tags) => {
 });
 
 export interface FiledProduct {
-	/** "Boots", "Apparel & Accessories > Shoes > Boots". */
+	/** Texts such as "Boots" and "Apparel & Accessories > Shoes > Boots". */
 	types: readonly string[];
 	tags?: string | undefined;
 	gender?: unknown;
-	/** What the seller chose for products without a category. */
+	/** The seller's choice for products without a category. */
 	defaultCategory?: string | undefined;
 }
 
 /**
- * Returns the categories and the gender of a product that names other ones, undefined if nothing tells them. Tags tell whether it is
- * a shoe only if no type does, and only as a whole: "boot cut" is none. The seller's choice counts more than a word within a tag.
+ * Returns the shop's categories and gender for another shop's product, or undefined if they can't be found. A tag makes it a shoe
+ * only if no type does, and only as a whole, as "boot cut" isn't a shoe. The seller's choice takes precedence over words within tags.
  */
 export function fileProduct({ types, tags = "", gender, defaultCategory }: FiledProduct): {
 	category: string | undefined;
@@ -235,6 +235,6 @@ export function fileProduct({ types, tags = "", gender, defaultCategory }: Filed
 	};
 }
 
-/** Whether a size of an option with this name is one of shoes. */
+/** Whether an option with this name has shoe sizes. */
 export const isShoeOption = (name: string): boolean =>
 	/shoe|schuh|schoen|pointure|scarp|zapato|sapato|^sko/.test(foldText(name));

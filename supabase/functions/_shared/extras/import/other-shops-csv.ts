@@ -19,7 +19,7 @@ export interface ReadOptions {
 interface Line {
 	row: number;
 	cells: readonly string[];
-	/** By column. */
+	/** The cleaned cells by column. */
 	texts: string[];
 }
 
@@ -33,12 +33,12 @@ const PUBLIC = ["", "active", "published", "true", "yes", "1", "visible", "catal
 const YES = ["continue", "true", "yes", "1", "notify"];
 const NO = ["", "false", "no", "0"];
 const NONE: readonly FileColumn[] = [];
-/** Shopify's, of products without options. */
+/** The option that Shopify writes for products without options. */
 const DEFAULT_OPTION = "Default Title";
 
 /**
- * Reads the exports of other shops. In most, several rows are a product's variants and pictures; each variant becomes a product, as
- * each of ours has one size.
+ * Reads the exports of other shops. In most, several rows are the variants and pictures of a product. Each variant becomes a
+ * product, as our products have a single size.
  */
 export function createOtherShopsReader(header: FileHeader, options: ReadOptions): RowReader {
 	const { exporter, columns, unknownColumns } = header;
@@ -53,21 +53,21 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		line.texts[index] ??= unescapeCell(cleanLines(line.cells[index] ?? ""));
 		return line.texts[index];
 	}
-	/** Returns the cells with text, the first line's first. */
+	/** Returns the cells with text, in the order of the lines. */
 	function cellsOf(heading: Heading, lines: readonly Line[]): Cell[] {
 		const cells = lines.flatMap((line) =>
 			columnsOf(heading).map((column) => ({ text: textIn(line, column), column, line })),
 		);
 		return cells.filter(({ text }) => text !== "");
 	}
-	/** Returns the first cell with text, or else an empty one; undefined without a column. */
+	/** Returns the first cell with text, or else an empty cell; undefined if there is no column. */
 	function cellOf(heading: Heading, ...lines: [Line, ...Line[]]): Cell | undefined {
 		const [column] = columnsOf(heading);
 		return cellsOf(heading, lines)[0] ?? (column && { text: "", column, line: lines[0] });
 	}
 	const textOf = (heading: Heading, ...lines: [Line, ...Line[]]) => cellOf(heading, ...lines)?.text ?? "";
 
-	/** `first` has what a product's variants share. */
+	/** `first` is the line with the values that all variants share. */
 	function product(line: Line, first: Line, pictures: readonly string[]): SourceRow {
 		const result: SourceRow = { input: { row: line.row }, source: {}, problems: [], leftOut: [] };
 		const { input } = result;
@@ -140,7 +140,7 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 
 		setPrice(line, set);
 		set("stock", stockOf(line), cellOf("stock", line));
-		// The variant's own is the first
+		// The variant's own picture comes first
 		const urls = [...new Set([textOf("variantImage", line), ...pictures])].filter(Boolean);
 		const images = urls.slice(0, MAX_PRODUCT_PICTURES);
 		const cell = cellOf("images", line, first);
@@ -159,7 +159,7 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		const compareAt = cellOf("compareAt", line);
 		const sale = cellOf("salePrice", line);
 		const [cents, before] = [parseCents(textOf("price", line)), parseCents(textOf("compareAt", line))];
-		// Shopify's sale price is in the column of the price
+		// In Shopify's files, the sale price is in the price column
 		const isReduced = before > cents;
 		set("price", isReduced ? before : cents, isReduced ? compareAt : price);
 		set(
@@ -181,7 +181,7 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		return Math.max(0, parseDecimal(quantity));
 	}
 
-	/** Returns addresses by position. */
+	/** Returns the pictures' URLs, sorted by position. */
 	function picturesOf(...lines: readonly Line[]): string[] {
 		const listed = lines.map((line, index) => ({
 			urls: cellsOf("images", [line]).flatMap(({ text }) => CSV_FIELDS.images.parse(text) as string[]),
@@ -198,7 +198,7 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		end: reader.end,
 	};
 
-	/** Rows of one handle follow each other, and the first has what they share. */
+	/** Rows with the same handle follow each other, and the first has the values that they share. */
 	function createGroupReader() {
 		let group: Line[] = [];
 		const isVariant = (line: Line, index: number) =>
@@ -224,7 +224,7 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		};
 	}
 
-	/** Variations name the SKU or the number of a row above, which has what they share and isn't a product itself. Other rows are products. */
+	/** Variations refer to a row above by SKU or number. That row has the values that they share and isn't a product. Other rows are products. */
 	function createLineReader() {
 		const parents = new Map<string, Line>();
 		const childless = new Set<Line>();

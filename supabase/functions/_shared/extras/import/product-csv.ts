@@ -15,7 +15,7 @@ import { type FileHeader, readHeader } from "./import-headings.ts";
 import { fileProduct, parseSize } from "./import-words.ts";
 import { createOtherShopsReader, type ReadOptions } from "./other-shops-csv.ts";
 
-/** About the file as a whole. */
+/** An error of the file as a whole. */
 export class CsvFileError extends Error {
 	override name = "CsvFileError";
 }
@@ -61,13 +61,13 @@ function createOwnReader({ exporter, columns, unknownColumns }: FileHeader, widt
 	};
 }
 
-/** Whether a number is a size of shoes; the fields before the size are set. */
+/** Whether the product's size, if it is a number, is a shoe size. The fields before the size must be set. */
 function isShoe({ category, subcategory }: ImportInput): boolean {
 	const types = [category, subcategory].filter((text) => typeof text === "string");
 	return categoryIds(fileProduct({ types }).category ?? "").includes("shoes");
 }
 
-/** What exported files contain of a product. */
+/** The fields of a product in exported files. */
 export type ExportedProduct = ProductFields & { id: string; images: readonly string[] };
 
 export const EXPORT_HEADER = toCsvLine(IMPORT_FIELDS.map((field) => CSV_FIELDS[field].column));

@@ -7,14 +7,14 @@ import { MAX_IMPORT_ROWS } from "./index.ts";
 
 const MAX_URL_LENGTH = 1000;
 
-/** https, a path of the shop, or the embedded stack's storage: browsers trust loopback addresses like https. */
+/** Accepts https URLs, paths of the shop, and the embedded stack's storage, as browsers trust loopback addresses like https. */
 const isPictureUrl = (url: string) =>
 	/^\/[a-z][^\s\\]*$/.test(url) ||
 	(URL.canParse(url) && /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(url) && !/[\s\\"<>]/.test(url));
 
 const ImportRow = ProductInput.partial()
 	.extend({
-		/** The number in the file. */
+		/** The row's number in the file. */
 		row: z.int().min(1),
 		/** The policy of the table products has the same rule. */
 		id: z
@@ -37,13 +37,13 @@ const ImportRow = ProductInput.partial()
 	.check(checkSalePrice);
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** Values of new products whose row lacks the field. */
+/** Values for new products whose row lacks the field. */
 export const ImportDefaults = z
 	.strictObject({ category: ProductInput.shape.category, condition: ProductInput.shape.condition })
 	.partial();
 export type ImportDefaults = z.infer<typeof ImportDefaults>;
 
-/** A wrong row is refused by itself, so rows are validated one by one. */
+/** Rows are validated separately, as an invalid row is rejected without the others. */
 export const ImportRequest = z.strictObject({
 	rows: z
 		.array(z.looseObject({ row: z.int().min(1) }))
@@ -54,7 +54,7 @@ export const ImportRequest = z.strictObject({
 
 const ImportResult = z.object({
 	row: z.int(),
-	/** Null if refused. */
+	/** Null if the row was rejected. */
 	id: z.string().nullable(),
 	result: z.enum(["added", "changed", "unchanged", "refused"]),
 	problems: z.array(z.object({ column: z.string().nullable(), message: z.string() })).default([]),
@@ -86,10 +86,10 @@ export function parseImportRow(
 	return { problems: [...problems].map(([field, message]) => ({ field, message })) };
 }
 
-/** The column that results of the function name. */
+/** Returns the column's name for results of the function. */
 export const columnName = (field: string | null) => columnOf(field ?? undefined)?.column ?? field;
 
-/** Returns a file's wrong cells, none if the row is correct. */
+/** Returns the row's invalid cells. */
 export function findProblems({ input, source, problems }: SourceRow): CellProblem[] {
 	const found = [...problems];
 	const add = (problem: CellProblem) => {

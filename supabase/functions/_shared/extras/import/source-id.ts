@@ -7,7 +7,7 @@ const slug = (text: string) =>
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-|-$/g, "");
 
-/** 64-bit FNV-1a, so that no two of a million names share one. */
+/** 64-bit FNV-1a, with which a collision among a million names is very unlikely. */
 function hash(text: string): string {
 	let value = 0xcbf29ce484222325n;
 	for (let index = 0; index < text.length; index++)
@@ -16,8 +16,8 @@ function hash(text: string): string {
 }
 
 /**
- * Returns the id of another shop's product: the same for the same handle and options, in any file. What an id can't hold, such as
- * Cyrillic letters, is in a hash at its end.
+ * Returns an id for another shop's product, which is the same in every file for the same handle and options. If a name has
+ * characters that ids can't have, such as Cyrillic letters, the id ends with its hash.
  * @example sourceId("river-tee", ["M"]) // "river-tee--m"
  */
 export function sourceId(handle: string, options: readonly string[] = []): string {

@@ -2,7 +2,7 @@ import type { Quote } from "../../contracts/pricing.ts";
 import { BRAND } from "../../shop.config.ts";
 import type { CheckoutLine } from "./provider.ts";
 
-/** Adds up to the total. One line for all with a discount, because a payment page has no negative lines. */
+/** Returns lines that add up to the total. With a discount there is a single line, as payment pages can't have negative ones. */
 export function checkoutLines({
 	lines,
 	discount,

@@ -3,7 +3,7 @@ import { findCountry } from "../../domain/countries.ts";
 import { cleanCode, cleanText } from "../../domain/text.ts";
 import type { CollectedAddress } from "./provider.ts";
 
-/** An address as a provider returns it. `country` is an ISO code. */
+/** An address from a payment provider. `country` is an ISO code. */
 interface ProviderAddress {
 	name: string | null;
 	email: string | null;
@@ -16,7 +16,7 @@ interface ProviderAddress {
 	country: string | null;
 }
 
-/** Writes an address as the checkout's form does. What the rules of its country reject is kept, because it was paid for. */
+/** Returns the address in the format of the checkout's form. Keeps parts that the country's rules reject, as the order is paid. */
 export function toCollectedAddress(given: ProviderAddress): CollectedAddress {
 	const country = findCountry(given.country ?? "");
 	const state = cleanText(given.state ?? "");

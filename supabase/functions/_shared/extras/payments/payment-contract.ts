@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** `orders.payment_status`; one SQL function derives it (docs/decisions/0049). */
+/** The values of `orders.payment_status`, which one SQL function derives (docs/decisions/0049). */
 export const PAYMENT_STATUSES = [
-	// Simulated checkout
+	// Payments are simulated
 	"pending",
-	// Stock is claimed and the payment page can be opened
+	// The stock is held and the payment page can be opened
 	"awaiting_payment",
 	"processing",
 	"paid",
@@ -13,7 +13,7 @@ export const PAYMENT_STATUSES = [
 	"disputed",
 	// The bank decided for the shopper
 	"charged_back",
-	// Never paid, stock returned
+	// The order was never paid, and its stock has been returned
 	"expired",
 	"failed",
 	// The amount or currency received differs from the order's; an admin decides
@@ -40,7 +40,7 @@ export const PaymentState = z.object({
 });
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** The shopper's other order, to be paid or canceled first. */
+/** The shopper's other order, which must be paid or canceled first. */
 const UnpaidOrder = z.object({ orderId: z.string() });
 
 export const PAYMENT_ORDER_ERRORS = {

@@ -11,7 +11,7 @@ interface PaymentAmounts {
 	dispute: string | null;
 }
 
-/** Null until the provider reports its fee, and after a dispute, whose costs it doesn't report. */
+/** Returns null until the provider reports its fee, and after a dispute, whose costs it doesn't report. */
 export function netAmount({ received, fee, refunded, dispute }: Omit<PaymentAmounts, "tax">): Cents | null {
 	if (dispute === "open" || dispute === "lost" || (fee === null && received !== 0)) return null;
 	return received - (fee ?? 0) - refunded;
@@ -19,7 +19,7 @@ export function netAmount({ received, fee, refunded, dispute }: Omit<PaymentAmou
 
 const amountCell = (cents: Cents | null) => (cents === null ? "" : formatAmount(cents));
 
-/** Columns of the export for accounting, which are empty without a payment. */
+/** Columns of the export for accounting. They are empty for orders without a payment. */
 export const PAYMENT_HEADINGS = ["tax", "received", "fee", "refunded", "net", "dispute"];
 
 export function paymentCells(payment: PaymentAmounts | undefined): string {
@@ -28,7 +28,7 @@ export function paymentCells(payment: PaymentAmounts | undefined): string {
 	return [...[tax, received, fee, refunded, netAmount(payment)].map(amountCell), dispute ?? ""].join();
 }
 
-/** Returns the columns by the order's id. Throws a PostgrestError. */
+/** Returns a function from an order's id to its cells. Throws a PostgrestError. */
 export async function loadPaymentCells(
 	db: SupabaseClient<Database>,
 	order_ids: string[],

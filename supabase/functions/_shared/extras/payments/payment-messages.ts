@@ -17,7 +17,7 @@ const RefundedOrder = Order.extend({ payment: Payment.extend({ last_refund: z.in
 
 const message = (content: (order: Order, siteUrl: string) => Content) => messageOf(Order, content);
 
-/** Tells a shopper that an order was canceled because nobody paid it. */
+/** The mail to a shopper whose order was canceled because it wasn't paid. */
 const unpaid = (heading: string, reason: string) =>
 	message((order, siteUrl) => ({
 		subject: `Your ${BRAND} order ${order.reference} was not paid`,
@@ -40,7 +40,7 @@ export const PAYMENT_MESSAGES = {
 			{ links: [seeOrder(order, siteUrl), writeToUs(siteUrl)] },
 		],
 	})),
-	// The seller gets these
+	// Mails to the seller
 	seller_payment_failed: message((order, siteUrl) => ({
 		subject: `Payment failed: order ${order.reference}`,
 		blocks: [

@@ -2,12 +2,12 @@
 
 export interface CheckoutLine {
 	name: string;
-	/** Of one. */
+	/** The price of one. */
 	amount: number;
 	quantity: number;
 }
 
-/** A row of `payments` with its order. The same order and attempt always get the same page. */
+/** A row of `payments` with its order. The same order and attempt always lead to the same page. */
 export interface CheckoutOrder {
 	order_id: string;
 	attempt: number;
@@ -16,11 +16,11 @@ export interface CheckoutOrder {
 	/** CheckoutLine[]; the generated types have `Json`. */
 	lines: unknown;
 	expires_at: string;
-	/** The provider's receipt goes to the email address. The page asks for what is empty: it, or the whole address. */
+	/** The provider sends its receipt to the email. The payment page asks for the email or the address if it is empty. */
 	order: { reference: string; contact_email: string; shipping_country: string; payment_method: string };
 }
 
-/** What a payment page asked for, by the columns of `orders`. */
+/** The address that the shopper entered on the payment page, keyed by the columns of `orders`. */
 export interface CollectedAddress {
 	contact_name: string;
 	contact_email: string;
@@ -33,17 +33,17 @@ export interface CollectedAddress {
 	shipping_country: string;
 }
 
-/** The provider's state of a payment, as the SQL function `apply_payment` takes it. */
+/** The provider's state of a payment, which the SQL function `apply_payment` stores. */
 export interface PaymentSnapshot {
 	order_id: string;
 	/** When the provider was queried. */
 	at: string;
 	checkout_ref: string;
 	payment_ref: string | null;
-	/** Null until the page has collected one; stored once it is paid. */
+	/** Null until the page has collected an address, which is stored once the order is paid. */
 	collected: CollectedAddress | null;
 	state: "open" | "processing" | "paid" | "expired" | "failed";
-	/** Charged, including tax. */
+	/** The charged amount, including tax. */
 	amount: number;
 	tax: number;
 	currency: string;
@@ -51,7 +51,7 @@ export interface PaymentSnapshot {
 	/** Null until the provider reports it. */
 	fee: number | null;
 	dispute: "open" | "won" | "lost" | null;
-	/** What the bank withholds or took back. */
+	/** The amount that the bank withholds or has taken back. */
 	disputed: number;
 	/** `id` is null for refunds made in the provider's dashboard. */
 	refunds: { id: string | null; ref: string; amount: number; status: "pending" | "succeeded" | "failed" }[];
@@ -59,7 +59,7 @@ export interface PaymentSnapshot {
 
 export interface Checkout {
 	snapshot: PaymentSnapshot;
-	/** Never stored or logged: whoever has it can pay and see the order. Null unless the page is open. */
+	/** Null unless the page is open. Never stored or logged, as anyone with the URL can see and pay the order. */
 	url: string | null;
 	expiresAt: string;
 }
@@ -69,21 +69,21 @@ export interface ProviderEvent {
 	id: string;
 	type: string;
 	at: string;
-	/** What `retrieve` takes; null for events that the shop ignores. */
+	/** The argument for `retrieve`; null for events that the shop ignores. */
 	ref: string | null;
 }
 
-/** Methods throw a ProviderUnavailable. */
+/** All methods may throw a ProviderUnavailable. */
 export interface PaymentProvider {
 	readonly name: "stripe";
 	readonly checkoutOrigin: string;
 	readonly minAmount: number;
 	readonly maxAmount: number;
-	/** Throws an AttemptExhausted if this attempt can't get a page anymore. */
+	/** Throws an AttemptExhausted if this attempt can no longer get a page. */
 	createCheckout(order: CheckoutOrder): Promise<Checkout>;
 	/** Throws an InvalidSignature. `body` is the request's exact text. */
 	readEvent(body: string, headers: Headers): Promise<ProviderEvent>;
-	/** Takes the ref of a page, payment or event; null if it isn't this shop's. `close` expires an open page first. */
+	/** `ref` is that of a page, payment or event. Returns null if it isn't this shop's. `close` expires an open page first. */
 	retrieve(ref: string, options?: { close?: boolean }): Promise<Checkout | null>;
 	/** Idempotent by `id`. Throws a RefundRejected if retries would fail, too. */
 	refund(refund: { id: string; paymentRef: string; amount: number; reason: string }): Promise<void>;
@@ -93,7 +93,7 @@ export class InvalidSignature extends Error {
 	override name = "InvalidSignature";
 }
 
-/** Too little time is left, or the provider stored a failure under the attempt's idempotency key. */
+/** Too little time is left for a page, or the provider has stored a failure under the attempt's idempotency key. */
 export class AttemptExhausted extends Error {
 	override name = "AttemptExhausted";
 }
@@ -102,7 +102,7 @@ export class RefundRejected extends Error {
 	override name = "RefundRejected";
 }
 
-/** The message contains no parameters of the request. */
+/** The message contains no request parameters. */
 export class ProviderUnavailable extends Error {
 	override name = "ProviderUnavailable";
 }

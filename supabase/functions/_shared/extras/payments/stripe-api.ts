@@ -1,4 +1,4 @@
-/** Pinned: a newer version is a change of stripe.ts and of the stand-in (supabase/local/stripe). */
+/** Pinned. To upgrade, adapt stripe.ts and the stand-in (supabase/local/stripe). */
 export const STRIPE_API_VERSION = "2026-10-28.endive";
 
 /** The webhook endpoint subscribes to these; others are acknowledged and ignored. */
@@ -16,7 +16,7 @@ export const STRIPE_EVENTS = [
 	"charge.dispute.closed",
 ] as const;
 
-/** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, where it isn't 50 of the smallest unit. */
+/** Minimums other than 50 of the smallest unit (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const MIN_AMOUNTS: Readonly<Record<string, number>> = {
 	AED: 200,
 	BGN: 100,
@@ -34,10 +34,10 @@ const MIN_AMOUNTS: Readonly<Record<string, number>> = {
 	THB: 1000,
 };
 
-/** Of a payment, in the currency's smallest unit. Stripe lists no minimum for some currencies, and converts them. */
+/** Returns the minimum of a payment in the currency's smallest unit. Stripe lists none for some currencies, which it converts. */
 export const minAmount = (currency: string): number => MIN_AMOUNTS[currency] ?? 50;
 
-/** Eight digits of the smallest unit; of a few currencies Stripe takes more. */
+/** Eight digits of the smallest unit. Stripe accepts more for a few currencies. */
 export const MAX_AMOUNT = 99_999_999;
 
 interface PaymentRefs {
@@ -47,7 +47,7 @@ interface PaymentRefs {
 	payment_ref: string | null;
 }
 
-/** Of the payment in the provider's dashboard, where admins sign in; null if nothing was paid. */
+/** Returns the payment's URL in the provider's dashboard, or null if nothing was paid. */
 export function dashboardUrl({ provider, checkout_ref, payment_ref }: PaymentRefs): string | null {
 	if (provider !== "stripe" || !payment_ref) return null;
 	const mode = checkout_ref?.startsWith("cs_test_") ? "test/" : "";

@@ -32,7 +32,7 @@ export interface StripeSettings {
 	/** The stand-in's origin (supabase/local/stripe). */
 	apiUrl?: string;
 	checkoutOrigin: string;
-	/** Adds taxes with Stripe Tax. */
+	/** Whether Stripe Tax adds taxes. */
 	tax: boolean;
 }
 
@@ -53,7 +53,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 	const isLive = /^[sr]k_live_/.test(secretKey);
 	const cryptoProvider = Stripe.createSubtleCryptoProvider();
 
-	/** Null for another shop's session, as several shops may share an account. */
+	/** Returns null for another shop's session, as several shops may share an account. */
 	function checkoutFrom(session: Stripe.Checkout.Session, at: string): Checkout | null {
 		const orderId = session.metadata?.order_id;
 		if (session.livemode !== isLive || session.mode !== "payment" || !orderId) return null;
@@ -109,7 +109,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
 	async function closeSession({ id }: Stripe.Checkout.Session): Promise<Stripe.Checkout.Session> {
 		await stripe.checkout.sessions.expire(id).catch((error) => {
-			// Paid or expired in the meantime
+			// The session was paid or has expired in the meantime
 			if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 		});
 		return stripe.checkout.sessions.retrieve(id, { expand: EXPAND });
@@ -212,19 +212,19 @@ const codeOf = ({ type, code, param, statusCode, requestId }: StripeError) =>
 const unavailable = (error: unknown) =>
 	error instanceof Stripe.errors.StripeError ? new ProviderUnavailable(codeOf(error), { cause: error }) : error;
 
-/** Stripe stores a 500 under the idempotency key for a day, and an `expires_at` that is too close only gets closer. */
+/** Whether retries can't succeed: Stripe stores a 500 for a day under the idempotency key, and an `expires_at` only gets closer. */
 const isExhausted = (error: StripeError) =>
 	(error.statusCode ?? 0) >= 500 ||
 	(error.type === "StripeIdempotencyError" && error.code !== "idempotency_key_in_use") ||
 	(error.type === "StripeInvalidRequestError" && `${error.param} ${error.message}`.includes("expires_at"));
 
-/** A 500 that Stripe repeats for this idempotency key. */
+/** Whether Stripe repeats a 500 that it stored under the idempotency key. */
 const isStoredFailure = (error: unknown) =>
 	error instanceof Stripe.errors.StripeError &&
 	(error.statusCode ?? 0) >= 500 &&
 	error.headers?.["idempotent-replayed"] === "true";
 
-/** Derived from the order only, as Stripe refuses an idempotency key with other parameters. */
+/** Depends only on the order, as Stripe rejects an idempotency key with other parameters. */
 function sessionParameters(
 	{ order_id, currency, lines, expires_at, order }: CheckoutOrder,
 	siteUrl: string,
@@ -296,7 +296,7 @@ function refundStatusOf(status: string | null): PaymentSnapshot["refunds"][numbe
 	return status === "pending" || status === "requires_action" ? "pending" : "failed";
 }
 
-/** Inquiries (`warning_…`) take no money; `prevented` disputes were refunded; lost ones may still be won. */
+/** Inquiries (`warning_…`) don't take money, and `prevented` disputes were refunded. Lost disputes may still be won. */
 function disputeOf(disputes: readonly Stripe.Dispute[]): Pick<PaymentSnapshot, "dispute" | "disputed"> {
 	const known = disputes
 		.filter(({ status }) => !status.startsWith("warning_"))

@@ -5,7 +5,7 @@ import { BRAND } from "../../shop.config.ts";
 
 const Dollars = z.number().transform(amountFromColumn);
 
-/** Written by the database function `write_price_drop_mails`. */
+/** The data of mails that the database function `write_price_drop_mails` writes. */
 const PriceDrops = z.object({
 	token: z.uuid(),
 	products: z.array(z.object({ id: z.string(), name: z.string(), old_price: Dollars, new_price: Dollars })).nonempty(),
@@ -18,7 +18,7 @@ const productLink = ({ id, name, old_price, new_price }: Product, siteUrl: strin
 		`${siteUrl}/product/${encodeURIComponent(id)}`,
 	] as const;
 
-/** By `kind`. */
+/** Messages by `kind`. */
 export const PRICE_DROP_MESSAGES = {
 	price_drop({ data }: { data: unknown }, siteUrl: string): Content {
 		const { token, products } = PriceDrops.parse(data);

@@ -1,4 +1,4 @@
-// Chrome's contains "Safari", Edge's and Opera's "Chrome"
+// In the order in which they are tried: Chrome's user agent contains "Safari", Edge's and Opera's contain "Chrome"
 const BROWSERS = [
 	["Edge", /\bEdg/],
 	["Opera", /\bOPR\//],
@@ -6,7 +6,7 @@ const BROWSERS = [
 	["Chrome", /\b(?:Chrome|CriOS)\//],
 	["Safari", /\bSafari\//],
 ] as const;
-// iOS contains "Mac OS X", Android's "Linux"
+// In the order in which they are tried: user agents of iOS contain "Mac OS X", those of Android "Linux"
 const SYSTEMS = [
 	["iPhone", /\biPhone\b/],
 	["iPad", /\biPad\b/],

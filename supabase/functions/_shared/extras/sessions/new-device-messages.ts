@@ -5,7 +5,7 @@ import type { Content } from "../../mail/layout.ts";
 import { BRAND } from "../../shop.config.ts";
 import { describeDevice } from "./devices.ts";
 
-/** By `kind`. */
+/** Messages by `kind`. */
 export const NEW_DEVICE_MESSAGES = {
 	new_device({ data, created_at }: { data: unknown; created_at: string }, siteUrl: string): Content {
 		const { user_agent } = z.object({ user_agent: z.string() }).parse(data);

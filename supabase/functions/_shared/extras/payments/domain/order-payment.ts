@@ -1,17 +1,17 @@
-// What an order's status and its payment's status mean together (docs/decisions/0054). SQL enforces the steps and what is owed; tests/postgres
-// compare it with this file.
+// The meaning of an order's status together with its payment's (docs/decisions/0054). SQL enforces the steps and the amounts that are
+// owed; tests/postgres compares it with this file.
 
 import type { Cents } from "../../../domain/money.ts";
 import { type OrderStatus, type OrderStep, orderSteps, statusFacts } from "../../../domain/order-status.ts";
 import { PaymentStatus } from "../payment-contract.ts";
 
-/** `close`: close the payment page, which cancels the order. `answer`: in the provider's dashboard. */
+/** "close" closes the payment page, which cancels the order. "answer" is to answer a dispute in the provider's dashboard. */
 export type PaymentStep = OrderStep | "accept" | "close" | "refund" | "answer";
 
 interface OrderPaymentState {
-	/** The amount is the payment's for the shop, `owedAmount` for the shopper. `undecided`: an admin or the bank decides. */
+	/** The shop is owed the payment's amount, the shopper `owedAmount`. "undecided" means that an admin or the bank decides. */
 	owedTo: "nobody" | "shop" | "shopper" | "undecided";
-	/** None: there is nothing to do, or, if money is owed, to wait for. */
+	/** Empty if there is nothing to do, or, while money is owed, only to wait. */
 	steps: readonly PaymentStep[];
 }
 
@@ -41,7 +41,7 @@ const RETURNED = { waiting: CANCEL, packed: CANCEL, sent: SENT, delivered: END, 
 
 type Pieces = ReturnType<typeof statusFacts>["pieces"];
 
-/** Keyed by where the pieces are. A missing pair never occurs. */
+/** Keyed by payment status, then by the place of the order's products. Missing pairs never occur. */
 const STATES: Readonly<Record<PaymentStatus, Readonly<Partial<Record<Pieces, OrderPaymentState>>>>> = {
 	pending: SIMULATED,
 	awaiting_payment: { waiting: state("shop", "close") },
@@ -62,27 +62,27 @@ const STATES: Readonly<Record<PaymentStatus, Readonly<Partial<Record<Pieces, Ord
 	failed: { back: END },
 };
 
-/** Null if the pair never occurs. An unknown status is `processing` (spec S4.19). */
+/** Returns null for a pair that never occurs. An unknown status counts as `processing` (spec S4.19). */
 export const orderPaymentState = (status: string, paymentStatus: string): OrderPaymentState | null =>
 	STATES[PaymentStatus.parse(paymentStatus)][statusFacts(status).pieces] ?? null;
 
 export const canTakeStep = (status: string, paymentStatus: string, step: PaymentStep): boolean =>
 	orderPaymentState(status, paymentStatus)?.steps.includes(step) ?? false;
 
-/** Returns whether the order stays as it is, unless an admin cancels it. */
+/** Whether the order won't change any more, unless an admin cancels it. */
 export function isOver(status: string, paymentStatus: string): boolean {
 	const found = orderPaymentState(status, paymentStatus);
 	return found?.owedTo === "nobody" && !found.steps.includes("advance");
 }
 
 interface PaymentTexts {
-	/** The admin's pages show it. */
+	/** Shown on the admin's pages. */
 	label: string;
-	/** The shopper's pages show it, instead of the order's status until the money is there. Null where the status suffices. */
+	/** Shown to the shopper, until the payment is received instead of the order's status. Null if the status is enough. */
 	shopperLabel: string | null;
-	/** The shopper's page of the order shows it before the refunds. Null where these suffice. */
+	/** Shown on the shopper's order page before the refunds. Null if these are enough. */
 	notice: { title: string; text: string } | null;
-	/** Why the order can't be packed now. */
+	/** Explains to admins why the order can't be packed now. */
 	hint: { title: string; description: string } | null;
 }
 
@@ -159,7 +159,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentStatus, PaymentTexts>> = {
 export interface PaidAmounts {
 	received: Cents;
 	dispute: string | null;
-	/** The amount that the bank withholds or took back. */
+	/** The amount that the bank withholds or has taken back. */
 	disputed: Cents;
 	/** Oldest first. */
 	refunds: readonly { amount: Cents; status: string }[];
@@ -170,18 +170,18 @@ export const refundedAmount = ({ refunds }: Pick<PaidAmounts, "refunds">, ...sta
 
 export const UNDER_WAY = ["requested", "pending"];
 
-/** Returns what the bank gave back to the shopper. */
+/** Returns the amount that the bank has returned to the shopper. */
 export const takenByBank = ({ dispute, disputed }: Pick<PaidAmounts, "dispute" | "disputed">): Cents =>
 	dispute === "lost" ? disputed : 0;
 
-/** Returns what can be refunded, as the database function `refundable_amount` does. While the bank decides, nothing can. */
+/** Returns the amount that can be refunded, like the database function `refundable_amount`. It is 0 while the bank decides. */
 export function refundableAmount(paymentStatus: string, payment: PaidAmounts): Cents {
 	if (paymentStatus === "review" || payment.dispute === "open") return 0;
 	const returned = refundedAmount(payment, "succeeded", ...UNDER_WAY) + takenByBank(payment);
 	return Math.max(0, payment.received - returned);
 }
 
-/** Returns what the shop owes the shopper and no refund is about to return, as the database function `owed_amount` does. */
+/** Returns the amount that the shop owes the shopper and isn't refunding yet, like the database function `owed_amount`. */
 export function owedAmount(status: string, paymentStatus: string, payment: PaidAmounts): Cents {
 	const refundable = refundableAmount(paymentStatus, payment);
 	if (status === "cancelled") return refundable;

@@ -11,7 +11,7 @@ function required(name: string): string {
 	throw new Error(`STRIPE_SECRET_KEY is set, but ${name} isn't (docs/deploy.md)`);
 }
 
-/** Only on this machine, and never with a key that moves money. */
+/** Returns the stand-in's URL. Throws unless it is on this machine and the key is a test key, which can't move money. */
 function standInUrl(secretKey: string): string | undefined {
 	const address = setting("STRIPE_API_URL");
 	if (!address) return undefined;
@@ -28,7 +28,7 @@ async function configuredProvider(): Promise<PaymentProvider | null> {
 	const webhookSecret = required("STRIPE_WEBHOOK_SECRET");
 	const siteUrl = new URL(required("SITE_URL")).origin;
 	const checkoutOrigin = apiUrl ?? setting("STRIPE_CHECKOUT_ORIGIN") ?? "https://checkout.stripe.com";
-	// 1.1 MB, which shops without payments don't load
+	// Loaded lazily, as it is 1.1 MB that shops without payments don't need
 	const { stripeProvider } = await import("../stripe.ts");
 	return stripeProvider({
 		secretKey,
@@ -40,7 +40,7 @@ async function configuredProvider(): Promise<PaymentProvider | null> {
 	});
 }
 
-/** Null without STRIPE_SECRET_KEY: payments are simulated. */
+/** Null without STRIPE_SECRET_KEY; payments are then simulated. */
 export const provider: PaymentProvider | null = await configuredProvider();
 
 export const PAYMENT_METHODS: readonly string[] = enabledMethods(setting("PAYMENT_METHODS"));

@@ -1,4 +1,4 @@
-// The function `orders` calls these. Without a payment provider, payments are simulated.
+// The edge function `orders` uses this module. Without a payment provider, payments are simulated.
 
 import type { OrderRequest, OrderResponse, PlacedOrder } from "../../../contracts/orders.ts";
 import type { Quote } from "../../../contracts/pricing.ts";
@@ -10,7 +10,7 @@ import { checkoutLines } from "../checkout-lines.ts";
 import { PAYMENT_METHODS, provider } from "./configured-provider.ts";
 import { checkPayment, findPayment, startPayment } from "./payment-flow.ts";
 
-/** Throws an HttpError if the order can't be paid for, or not in the way that the checkout page announced. */
+/** Throws an HttpError if the order can't be paid, or can't be paid as the checkout page announced. */
 export function requirePayable({ paymentProvider = null, paymentMethod, shipping }: OrderRequest, total: Cents): void {
 	if (paymentProvider !== (provider?.name ?? null)) throw orderError("payment_changed");
 	if (!provider) {
@@ -28,7 +28,7 @@ export function requirePayable({ paymentProvider = null, paymentMethod, shipping
 	throw invalidFields([{ path: "quotedTotal", message }]);
 }
 
-/** Calls `place_order`, or with a payment provider `place_unpaid_order`. Throws an HttpError (409) if the shopper has an unpaid order. */
+/** Calls `place_order`, or `place_unpaid_order` with a payment provider. Throws an HttpError (409) if the shopper has an unpaid order. */
 export async function storeOrder(
 	order: Database["public"]["Functions"]["place_order"]["Args"],
 	quote: Quote,
@@ -40,14 +40,14 @@ export async function storeOrder(
 	const result = await serviceClient.rpc("place_unpaid_order", parameters);
 	if (result.error?.message !== "unpaid_order") return result;
 	const details = JSON.parse(result.error.details) as { orderId: string };
-	// The webhook of its payment may be late
+	// The other order may have been paid, as webhooks may be late
 	const other = await findPayment(details.orderId);
 	const status = other && (await checkPayment(provider, other, requestId).catch(() => null));
 	if (status && status !== "awaiting_payment") return serviceClient.rpc("place_unpaid_order", parameters);
 	throw orderError("unpaid_order", details);
 }
 
-/** Orders of the time before payments were configured have no payment. */
+/** Adds the payment's state, unless payments are simulated or weren't configured yet when the order was placed. */
 export async function withPayment(order: PlacedOrder, requestId: string): Promise<OrderResponse["data"]> {
 	const payment = provider && (await findPayment(order.id));
 	return provider && payment ? { ...order, payment: await startPayment(provider, payment, requestId) } : order;

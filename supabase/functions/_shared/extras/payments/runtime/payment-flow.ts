@@ -16,7 +16,7 @@ import {
 const PAYMENT_COLUMNS = "order_id, status, amount, currency, lines, expires_at, attempt, checkout_ref";
 const ORDER_COLUMNS = "reference, contact_email, shipping_country, payment_method, payment_status";
 
-/** Runs start every minute. */
+/** Less than a minute, as a run starts every minute. */
 const MAX_SWEEP_MS = 40_000;
 
 interface Applied {
@@ -47,7 +47,7 @@ export async function applyPayment(
 	return (await dataOf("apply_payment", serviceClient.rpc("apply_payment", parameters))) as unknown as Applied;
 }
 
-/** Whether an admin has to look at it. */
+/** Whether an admin must act. */
 export const needsAttention = ({ outcome, paymentStatus }: Omit<Applied, "duplicate">): boolean =>
 	["review", "other_checkout", "paid_late"].includes(outcome) ||
 	["disputed", "charged_back"].includes(paymentStatus ?? "");
@@ -67,19 +67,19 @@ async function createCheckout(provider: PaymentProvider, payment: Payment): Prom
 	}
 }
 
-/** Returns null if the order got another page, or ended, in the meantime. */
+/** Returns null if, in the meantime, the order got another page or can no longer be paid. */
 async function openCheckout(provider: PaymentProvider, payment: Payment): Promise<Checkout | null> {
 	const checkout = await createCheckout(provider, payment);
 	const { order_id: paid_order } = payment;
 	const { checkout_ref } = checkout.snapshot;
-	// Stored before the URL is returned, because a payment of an unknown page wouldn't count
+	// The page is stored before its URL is returned, as payments of unknown pages don't count
 	const opening = serviceClient.rpc("open_payment", { paid_order, checkout_ref, expires_at: checkout.expiresAt });
 	if (await dataOf("open_payment", opening)) return checkout;
 	await provider.retrieve(checkout_ref, { close: true });
 	return null;
 }
 
-/** `url` is null if the order can't be paid for, and while the provider is unavailable. */
+/** `url` is null if the order can't be paid, and while the provider is unavailable. */
 export async function startPayment(
 	provider: PaymentProvider,
 	payment: Payment,
@@ -101,7 +101,7 @@ export async function startPayment(
 	}
 }
 
-/** Stores the provider's state, after closing an open page with `close`. Throws a ProviderUnavailable. */
+/** Stores the provider's state. With `close`, closes an open page first. Throws a ProviderUnavailable. */
 export async function checkPayment(
 	provider: PaymentProvider,
 	payment: Payment,
@@ -130,7 +130,7 @@ async function releaseUnopened(provider: PaymentProvider, payment: Payment, requ
 	return paymentStatusOf(current);
 }
 
-/** Of this order, or all that are due. Returns their number. */
+/** Sends the order's due refunds, or all due refunds without an order. Returns their number. */
 export async function sendRefunds(provider: PaymentProvider, requestId: string, orderId?: string): Promise<number> {
 	const due = await dataOf("due_refunds", serviceClient.rpc("due_refunds", { target_order: orderId }));
 	const sendRefund = (refund: Parameters<PaymentProvider["refund"]>[0]): Promise<RefundRejected | null> =>
@@ -147,7 +147,7 @@ export async function sendRefunds(provider: PaymentProvider, requestId: string, 
 			const rejection =
 				status === "requested" ? await sendRefund({ id, paymentRef: payment_ref, amount, reason }) : null;
 			const checkout = await provider.retrieve(payment_ref);
-			// First, because it withdraws what was rejected for a dispute or another refund
+			// Applied first, as it withdraws refunds that were rejected because of a dispute or another refund
 			if (checkout) await applyPayment(checkout.snapshot);
 			if (rejection)
 				await dataOf("fail_refund", serviceClient.rpc("fail_refund", { refund: id, reason: rejection.message }));
@@ -172,7 +172,7 @@ export async function sweepPayments(provider: PaymentProvider, requestId: string
 			const status = await checkPayment(provider, payment, requestId, { close: Date.parse(expires_at) < Date.now() });
 			if (status === payment.order.payment_status) continue;
 			changed += 1;
-			// Many of these mean that the webhook endpoint is broken
+			// Frequent warnings mean that the webhook endpoint doesn't work
 			log("warn", "payment-sweep", { requestId, orderId, outcome: status, missedEvent: true });
 		} catch (error) {
 			if (!(error instanceof ProviderUnavailable)) throw error;
