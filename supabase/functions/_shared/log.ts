@@ -14,7 +14,7 @@ export function log(level: LogLevel, at: string, { requestId, error, ...fields }
 	console[level](JSON.stringify(line, (_, value: unknown) => (typeof value === "string" ? redact(value) : value)));
 }
 
-/** Omits `details`, `hint` and `cause`, where Postgres quotes the rejected row. */
+/** Omits `details`, `hint` and `cause`, in which Postgres quotes the rejected row. */
 function errorText(error: unknown): string {
 	if (error instanceof Error) return error.stack ?? String(error);
 	const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
@@ -33,7 +33,7 @@ const REDACTIONS: readonly (readonly [RegExp, string])[] = [
 	[/\b(Bearer|Basic) +[^\s"',]+/gi, "$1 [token]"],
 	// Query parameters: keywords, return addresses, tokens of mailed links
 	[/(\/[^\s?#"'<>]*)[?#][^\s"'<>)]*/g, "$1?[query]"],
-	// Except versions such as hono@4.13.19 in a stack trace
+	// Excludes versions in stack traces, such as hono@4.13.19
 	[/[^\s"'<>()[\]{},;:=/?&]{1,64}(?:@(?!\d+\.\d)|%40)[^\s"'<>()[\]{},;:=/?&]{0,250}\w/gi, "[email]"],
 	[/\+\d[\d ().-]{6,}\d/g, "[phone]"],
 ];
@@ -42,7 +42,7 @@ const MAX_CHARACTERS = 4_000;
 
 /** @example redact("no mail to amara@example.com") // "no mail to [email]" */
 export function redact(text: string): string {
-	// A pattern could miss a cut-off word
+	// Drops the last word if it is cut off, as patterns could miss it
 	const short = text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS).replace(/\S*$/, "…") : text;
 	return REDACTIONS.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), short);
 }

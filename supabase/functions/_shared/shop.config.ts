@@ -1,8 +1,8 @@
-// What makes the shop yours. After a change run `npm run config`; builds check the values (scripts/support/check-shop-config.ts).
+// The shop's settings. After a change, run `npm run config`. Builds check the values (scripts/support/check-shop-config.ts).
 
 /** At most 12 letters, as phones show it below an icon. */
 export const BRAND = "Encore";
-/** The seller in contracts and in the address. */
+/** The seller's name in contracts and in the address. */
 export const LEGAL_NAME = "Encore";
 export const TAGLINE = "Pre-loved clothing, shoes and accessories.";
 
@@ -10,32 +10,32 @@ export const CONTACT_EMAIL = "hello@encore.example";
 export const CONTACT_PHONE = "+1 (503) 555-0142";
 /** The number of `tel:` links. */
 export const CONTACT_TEL = "+15035550142";
-/** Without the seller's name, a line each. */
+/** The lines below the seller's name. */
 export const SHOP_ADDRESS: readonly string[] = ["214 Alder Street", "Portland, OR 97204", "United States"];
 export const OPENING_HOURS: readonly { days: string; hours: string }[] = [
 	{ days: "Monday to Friday", hours: "9 am to 6 pm" },
 	{ days: "Saturday", hours: "10 am to 4 pm" },
 	{ days: "Sunday", hours: "Closed" },
 ];
-/** The zone of the opening hours. */
+/** Names the zone of the opening hours and of the shop's times. */
 export const TIME_ZONE_NAME = "Pacific Time";
 
-/** On the contact page and in structured data, such as { label: "Instagram", url: "https://instagram.com/shop" }. */
+/** Shown on the contact page and in structured data, such as { label: "Instagram", url: "https://instagram.com/shop" }. */
 export const SOCIAL_LINKS: readonly { label: string; url: string }[] = [];
 
-/** Of the live shop, such as https://shop.example; SITE_URL in wrangler.toml wins. Empty: each request's own. */
+/** The live shop's origin, such as https://shop.example. SITE_URL in wrangler.toml overrides it; "" uses that of each request. */
 export const SITE_ORIGIN: string = "";
 
-/** BCP 47, of pages, mails, dates and numbers. Only English: another language means translating all texts (docs/decisions/0047). */
+/** The language of pages, mails, dates and numbers (BCP 47). Another language than English requires translating all texts (docs/decisions/0047). */
 export const LOCALE = "en-US";
 
 /** ISO 4217. */
 export const CURRENCY = "USD";
-/** USD has 2, JPY 0 and KWD 3. */
+/** 2 for USD, 0 for JPY, 3 for KWD. */
 export const CURRENCY_DECIMALS: number = 2;
-/** "Price in dollars" uses it. */
+/** Used in texts such as "Price in dollars". */
 export const CURRENCY_NAME = "dollars";
-/** Multiplies the ends and steps of price sliders ($100, $200 and $1,000): 100 suits JPY. */
+/** Multiplies the ends and steps of price sliders ($100, $200 and $1,000); 100 suits JPY. */
 export const PRICE_SCALE = 1;
 
 // Amounts below are in the currency's smallest unit, such as cents
@@ -45,7 +45,7 @@ export type ShippingMethod =
 	| {
 			label: string;
 			price: number;
-			/** Compared with the subtotal before any promo; at exactly this, shipping is charged (spec S9.04). Null: never free. */
+			/** Shipping is free if the subtotal before any promo is more than this (spec S9.04). Null if it is never free. */
 			freeOver: number | null;
 			/** Business days (domain/delivery.ts). */
 			minDays: number;
@@ -58,7 +58,7 @@ export const SHIPPING_METHODS: readonly ShippingMethod[] = [
 	{ label: "Express", price: null },
 ];
 
-/** Names from domain/countries.ts; the first is preselected. */
+/** Names of domain/countries.ts; the first is preselected. */
 export const SHIPS_TO: readonly string[] = [
 	"United States",
 	"Australia",
@@ -78,11 +78,11 @@ export const SHIPS_TO: readonly string[] = [
 	"United Kingdom",
 ];
 
-/** Orders from this hour on, in the shop's time, are packed on the next business day. */
+/** Orders from this hour on, in the shop's time zone, are packed on the next business day. */
 export const CUT_OFF_HOUR = 14;
 /** A date, or a weekday from Monday (1) to Friday (5) in a week of the month. */
 export type Holiday = { month: number; day?: number; week?: number | "last"; weekday?: number };
-/** Carriers rest on them and on weekends. */
+/** Holidays and weekends aren't business days. */
 export const HOLIDAYS: readonly Holiday[] = [
 	{ month: 1, day: 1 },
 	{ month: 5, week: "last", weekday: 1 },
@@ -96,18 +96,18 @@ export const SHOP_TIME_ZONE = "America/Los_Angeles";
 
 export const RETURN_DAYS = 14;
 
-// Marketing, never in structured data (spec S1.15)
+// Marketing claims, which are never in structured data (spec S1.15)
 export const MAX_DISCOUNT = "70%";
 export const HAPPY_CUSTOMERS = "1200+";
 export const ITEMS_RESOLD = "15,000+";
 export const CARBON_REDUCTION = "75%";
 export const PROFITS_TO_CHARITY = "5%";
 
-/** The color of the browser's bars: that of the page, --color-paper in app/theme.css. */
+/** The colors of the browser's bars, equal to --color-paper in app/theme.css. */
 export const PAPER = "#faf6ef";
 export const DARK_PAPER = "#141a17";
 
-/** Ids are words in products' categories. Tiles: app/features/catalog/category-tiles.tsx. */
+/** Ids are words in products' categories. The tiles are in app/features/content/texts/categories.toml. */
 export const CATEGORIES: readonly { id: string; label: string }[] = [
 	{ id: "womens", label: "Women's" },
 	{ id: "mens", label: "Men's" },
@@ -116,10 +116,10 @@ export const CATEGORIES: readonly { id: string; label: string }[] = [
 	{ id: "vintage", label: "Vintage" },
 	{ id: "sustainable", label: "Sustainable" },
 ];
-/** Works by URL, but isn't offered as a filter (spec S9.06). */
+/** Works in URLs, but isn't offered as a filter (spec S9.06). */
 export const UNLISTED_CATEGORY = "sustainable";
 
-// Options of the shop's filters (spec S9.08 to S9.10). Other brands and conditions of products follow under "More".
+// Options of the shop's filters (spec S9.08 to S9.10). Other brands and conditions that products have are under "More".
 export const FILTER_BRANDS: readonly string[] = [
 	"Levi's",
 	"H&M",
@@ -130,7 +130,7 @@ export const FILTER_BRANDS: readonly string[] = [
 ];
 /** Some of New, Like New, Excellent, Very Good, Good and Fair. */
 export const FILTER_CONDITIONS: readonly string[] = ["Like New", "Excellent", "Very Good", "Good"];
-/** A word each; domain/colors.ts has their shades. */
+/** Single words; domain/colors.ts has their shades. */
 export const FILTER_COLORS: readonly string[] = [
 	"Beige",
 	"Black",
@@ -148,15 +148,15 @@ export const FILTER_COLORS: readonly string[] = [
 	"White",
 	"Yellow",
 ];
-/** On the accessories' page, where Excellent counts as Like New and Very Good as Good. */
+/** Options of the accessories page, where Excellent counts as Like New and Very Good as Good. */
 export const ACCESSORY_CONDITIONS: readonly string[] = ["New", "Like New", "Good", "Fair"];
-/** Sizes of clothes; products have no others. */
+/** The only sizes that clothes may have. */
 export const CLOTHES_SIZES: readonly string[] = ["XS", "S", "M", "L", "XL"];
 /** EU sizes. */
 export const SMALLEST_SHOES = 34;
 export const LARGEST_SHOES = 48;
 
-/** On the categories page (spec S2.49), and suggested in the search box. */
+/** Shown on the categories page (spec S2.49), and suggested in the search box. */
 export const POPULAR_WORDS: readonly string[] = [
 	"denim",
 	"floral",
@@ -172,7 +172,7 @@ export const POPULAR_WORDS: readonly string[] = [
 	"cotton",
 ];
 
-// Words in products' descriptions that group the four collections. SQL repeats them: after the first deployment, a change needs a migration.
+// Words in descriptions that group the four collections. SQL repeats them, so after the first deployment a change needs a migration.
 export const VINTAGE_DECADES: readonly string[] = ["60s", "70s", "80s", "90s", "Y2K"];
 export const ACCESSORY_TYPES: readonly string[] = [
 	"Jewelry",
@@ -186,7 +186,7 @@ export const ACCESSORY_TYPES: readonly string[] = [
 export const WOMENS_GROUPS: readonly string[] = ["Dresses", "Tops", "Bottoms", "Outerwear", "Shoes", "Accessories"];
 export const MENS_GROUPS: readonly string[] = ["Shirts", "Pants", "T-shirts", "Outerwear", "Shoes", "Accessories"];
 
-/** Below the hero, from the top. All but `mission`, which the hero links to, can be left out. */
+/** The sections below the hero, from the top. All but `mission`, which the hero links to, can be removed. */
 export const HOME_SECTIONS: readonly string[] = [
 	"categories",
 	"featured",
@@ -196,23 +196,23 @@ export const HOME_SECTIONS: readonly string[] = [
 	"newsletter",
 ];
 
-/** In public/fonts, without accented letters (docs/decisions/0014); loaded by every page. app/theme.css uses them. */
+/** Files in public/fonts, without accented letters (docs/decisions/0014), which every page loads. app/theme.css uses them. */
 export const DISPLAY_FONT_FILE = "besley-600.woff2";
 export const TEXT_FONT_FILE = "hanken-grotesk.woff2";
 
-/** The logo's mark after the name: an SVG path in the text's color. */
+/** The mark after the name in the logo, as an SVG path. It has the text's color. */
 export const MARK_PATH =
 	"M.5 11a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0zM.5 21.5a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0zM12 0h2v32h-2zM18 0h8v32h-8z";
 export const MARK_WIDTH = 26;
 export const MARK_HEIGHT = 32;
 
-/** Of the icons, 32 by 32 in the color of the page on moss: whole numbers stay sharp in tabs. */
+/** The path of the icons, 32 by 32, in the page's color on moss. Whole numbers look sharp in tabs. */
 export const ICON_PATH =
 	"M6 12.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0zM6 20a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0zM14 5h2v22h-2zM19 5h6v22h-6z";
 
 /**
- * What the samples claim, in the values above and in app/features/content/texts. Replace each, or delete it here if you can show that it's true of your
- * shop: `npm run deploy:check` fails while a page says one.
+ * Claims of the demo, in the values above and in app/features/content/texts. Replace each, or delete it here if you can show that
+ * it's true of your shop. `npm run deploy:check` fails while a page contains one.
  */
 export const SAMPLE_CLAIMS: readonly string[] = [
 	"encore.example",
@@ -244,5 +244,5 @@ export const SAMPLE_CLAIMS: readonly string[] = [
 	"They're drawings",
 ];
 
-/** Codes in lower case. Secret: bundles of the browser and the Worker leave them out, as only functions read them. */
+/** Codes in lower case. They are secret: only functions read them, and the bundles of the browser and the Worker leave them out. */
 export const PROMOS = [{ code: "thrifty", percent: 10 }] as const;

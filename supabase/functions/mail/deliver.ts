@@ -3,7 +3,7 @@ import { contentOf, type Mail, type MailText } from "../_shared/mail/messages.ts
 import { CONTACT_EMAIL } from "../_shared/shop.config.ts";
 import type { Message, SendMail } from "./provider.ts";
 
-/** How a claimed mail fared; without an error or `unattempted` it was sent. A type, because an interface isn't assignable to Json. */
+/** The result for a claimed mail, which was sent unless there is `error` or `unattempted`. A type, as interfaces aren't assignable to Json. */
 export type Result = {
 	id: string;
 	content?: MailText;
@@ -13,7 +13,7 @@ export type Result = {
 	unattempted?: boolean;
 };
 
-/** The database function exchange_mails: stores results and returns the next mails, in order. */
+/** Calls the database function exchange_mails, which stores results and returns the next mails, in order. */
 export type ExchangeMails = (results: readonly Result[], batch: number) => Promise<Mail[]>;
 
 interface Delivery {
@@ -24,7 +24,7 @@ interface Delivery {
 	onFailure(mail: Pick<Mail, "id" | "kind">, error: string): void;
 }
 
-/** Runs start every minute, and a mail is claimed for a minute. */
+/** Less than a minute, as a run starts every minute and mails are claimed for a minute. */
 const MAX_RUN_MS = 40_000;
 const BATCH = 10;
 
@@ -34,7 +34,7 @@ export async function deliverDueMails({ exchange, send, siteUrl, onFailure }: De
 	let sent = 0;
 	let isUnavailable = false;
 	let results: Result[] = [];
-	/** A mail to them waits for another attempt, and later ones wait for it. */
+	/** Recipients of a mail that must be tried again. Later mails to them wait for it. */
 	const waiting = new Set<string>();
 	do {
 		const mails = await exchange(results, isUnavailable || Date.now() > endsAt ? 0 : BATCH);
@@ -65,7 +65,7 @@ async function deliver(
 	try {
 		message = mail.content ?? render(mail, siteUrl);
 	} catch {
-		// A newer version of this function may render it
+		// A newer version of this function may be able to render it
 		return { result: { id, error: "can't be rendered", is_permanent: false }, isUnavailable: false };
 	}
 	const { subject, text, html } = message;
@@ -80,6 +80,6 @@ function render(mail: Mail, siteUrl: string): Omit<Message, "to"> {
 	return { subject, text: renderText(content), html: renderHtml(content, siteUrl), ...unsubscribing(unsubscribeUrl) };
 }
 
-/** RFC 8058: mail clients show a button, and post to the address without asking. */
+/** Makes mail clients show a button that posts to the URL (RFC 8058). */
 const unsubscribing = (url?: string) =>
 	url && { headers: { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } };

@@ -7,13 +7,13 @@ export interface Message {
 }
 
 interface Failure {
-	/** A text that names no address and no content. */
+	/** A text without the address and the mail's content. */
 	error: string;
-	/** Retries would fail, too. */
+	/** Whether retries would fail, too. */
 	isPermanent: boolean;
 }
 
-/** Returns null on success. A used key sends nothing. */
+/** Returns null on success. Sends nothing if the key was used before. */
 export type SendMail = (message: Message, idempotencyKey: string) => Promise<Failure | null>;
 
 interface ResendOptions {
@@ -26,10 +26,10 @@ interface ResendOptions {
 
 const TIMEOUT_MS = 8_000;
 
-/** Of the mail, not of the settings: https://resend.com/docs/api-reference/errors. */
+/** Errors of the mail, not of the settings (https://resend.com/docs/api-reference/errors). */
 const PERMANENT = /^(?:400|422) (?!invalid_from_address)/;
 
-/** Resend's HTTP API; locally a stand-in (supabase/local/mail-api.ts). */
+/** Resend's HTTP API. The local stand-in is supabase/local/mail-api.ts. */
 export function resend({
 	apiKey,
 	from,
@@ -51,7 +51,7 @@ export function resend({
 			const response = await fetch(request);
 			if (response.ok) return null;
 			const error = `${response.status} ${await errorName(response)}`;
-			// An earlier version of the function sent another text
+			// The mail was sent with the text of an earlier version of this function
 			if (error === "409 invalid_idempotent_request") return null;
 			return { error, isPermanent: PERMANENT.test(error) };
 		} catch (error) {
@@ -60,7 +60,7 @@ export function resend({
 	};
 }
 
-/** Not the message, which may quote the address. */
+/** Returns the error's name, as its message may quote the address. */
 async function errorName(response: Response): Promise<string> {
 	const { name } = ((await response.json().catch(() => null)) ?? {}) as { name?: unknown };
 	return typeof name === "string" && /^\w{1,50}$/.test(name) ? name : "unknown";

@@ -12,22 +12,22 @@ import { anonClient } from "../_shared/runtime/clients.ts";
 import { orderError } from "../_shared/runtime/http-error.ts";
 import type { Counter } from "../_shared/runtime/rate-limits.ts";
 
-// The JSON that the database functions return; the generated types have `Json`.
+// The generated types have `Json` for the objects that database functions return.
 
 type OrderRow = Database["public"]["Tables"]["orders"]["Row"];
 
 interface PreparedOrder extends Counter {
 	buyer: string;
-	/** The order already placed with this key. */
+	/** The order that was already placed with this key. */
 	existing: OrderRow | null;
-	/** Unknown ids are missing. */
+	/** Unknown ids are left out. */
 	products: QuotedRow[];
 }
 
-/** No permission, or a subject or session that is no UUID. */
+/** Postgres errors for a missing permission, and for a token whose subject or session isn't a UUID. */
 const AUTH_ERRORS = ["42501", "22P02"];
 
-/** Verifies the caller, too. Throws an HttpError: 401 without an active session, 503 if the database can't be reached. */
+/** Also verifies the caller. Throws an HttpError: 401 without an active session, 503 if the database can't be reached. */
 export async function prepareOrder(token: string, key: string, productIds: string[]) {
 	const { data, error, status } = await anonClient
 		.rpc("prepare_order", { key, product_ids: productIds })

@@ -8,6 +8,6 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** `path` as in the request ("shipping.email"); `message` is shown to shoppers. */
+/** `path` is that of the request, such as "shipping.email"; `message` is shown to shoppers. */
 export const FieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;

@@ -17,11 +17,11 @@ export const INCOMPLETE_EMAIL = "Enter the whole address, for example you@exampl
 /** The rule of `<input type="email">`. */
 export const EmailAddress = code(254).regex(z.regexes.html5Email, INCOMPLETE_EMAIL);
 
-/** Postgres can store it: no control characters, no lone surrogates. */
+/** Excludes control characters and lone surrogates, which Postgres can't store. */
 export const ProductId = z
 	.string()
 	.max(100)
 	.regex(/^[^\p{Cc}\p{Cs}]+$/u);
 
-/** An invalid code is no error. */
+/** Doesn't check whether the code is a valid promo. */
 export const PromoCode = code(100);

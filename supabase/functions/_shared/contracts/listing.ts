@@ -4,7 +4,7 @@ import type { Product } from "../domain/product.ts";
 
 const cents = z.int().min(0);
 
-/** A product as cards show it. */
+/** A product's card, as in domain/card.ts. */
 const Card = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -29,24 +29,24 @@ const Card = z.object({
 export const Cards = z.array(Card);
 export type Cards = z.infer<typeof Cards>;
 
-/** Result of the SQL function home_products. */
+/** The result of the SQL function home_products. */
 export const HomeLists = z.object({ popular: Cards, arrivals: Cards, sale: Cards });
 export type HomeLists = z.infer<typeof HomeLists>;
 
 const count = z.int().min(0);
 
-/** Result of the SQL function list_products. */
+/** The result of the SQL function list_products. */
 export const ListResponse = z.object({
 	products: Cards,
-	/** Words that may be meant, or parts of it, for each word of the keyword that no product has. */
+	/** For each word of the keyword that no product has, similar words and parts of the word. */
 	candidates: z.record(z.string(), z.array(z.string())).nullable(),
-	/** How many of the products up to this page have all words; null if other sorts mix them. */
+	/** The number of products up to this page that have all words; null if they don't come first in this sort. */
 	with_all: count.nullable(),
 	facets: z
 		.object({
 			all: count,
 			available: count,
-			/** Products per facet if its own options are ignored. */
+			/** The number of products by facet, ignoring the facet's own options. */
 			totals: z.record(z.string(), count),
 			options: z.array(z.tuple([z.string(), z.string(), count])),
 		})

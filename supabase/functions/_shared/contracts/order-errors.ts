@@ -3,10 +3,10 @@ import { TOO_MANY_REQUESTS } from "../domain/rate-limit.ts";
 import { PAYMENT_ORDER_ERRORS } from "../extras/payments/index.ts";
 import type { ErrorStatus } from "./error.ts";
 
-/** What the checkout offers after an error. */
+/** The action that the checkout offers after an error. */
 export type OrderErrorAction =
 	| { type: "sign-in" }
-	/** `left`: how many of a product can be ordered. `excess`: how many of the lines must go, by default all. */
+	/** `left` is the quantity that can be ordered, `excess` the number of lines to remove, by default all. */
 	| { type: "reduce"; lines: { productId: string; left: number; heldUntil?: string | undefined }[]; excess?: number }
 	| { type: "see-order"; id: string };
 
@@ -28,13 +28,13 @@ const UnavailableLine = z.object({
 	heldUntil: z.string().optional(),
 });
 
-/** The limit of docs/decisions/0031 that the products of this order exceed. */
+/** The limit of docs/decisions/0031 that this order exceeds. */
 const HoldLimit = z.object({
 	reason: z.enum(["pieces", "quantity", "lapsed"]),
 	limit: z.int(),
-	/** One-of-a-kind pieces on the account's unpaid orders. */
+	/** The number of one-of-a-kind products in the account's unpaid orders. */
 	open: z.int(),
-	/** A product's `open` is how many of it are on the account's unpaid orders. */
+	/** A product's `open` is its quantity in the account's unpaid orders. */
 	products: z.array(z.object({ productId: z.string(), name: z.string(), open: z.int().optional() })),
 });
 type HoldLimit = z.infer<typeof HoldLimit>;
@@ -42,7 +42,7 @@ type HoldLimit = z.infer<typeof HoldLimit>;
 const namesOf = (lines: readonly { name: string }[]) =>
 	lines.map(({ name }) => name || "a piece that we no longer have").join(", ");
 
-/** Why an account can't hold more of the stock until it pays. */
+/** Explains why the account can't hold more stock before it pays. */
 function explainLimit({ reason, limit, open }: HoldLimit): string {
 	if (reason === "lapsed")
 		return "You ordered this piece twice without keeping it, so for 24 hours it's the turn of others.";
@@ -55,8 +55,8 @@ function explainLimit({ reason, limit, open }: HoldLimit): string {
 }
 
 /**
- * Why an order isn't placed, by code. The database functions raise the code as the message, the status as `sqlstate 'PT409'` and the
- * details as JSON; the edge function returns them, and the checkout shows the message and offers the action.
+ * Reasons to reject an order, by code. Database functions raise the code as the message, the status as `sqlstate 'PT409'` and the
+ * details as JSON. The edge function returns them, and the checkout shows the message and offers the action.
  */
 const ORDER_ERRORS = {
 	not_authenticated: rule({ status: 401, message: "Not authenticated", action: () => ({ type: "sign-in" }) }),
@@ -88,7 +88,7 @@ const ORDER_ERRORS = {
 			...(reason === "pieces" && { excess: open + products.length - limit }),
 		}),
 	}),
-	/** The key of another order, of which the details have the id. */
+	/** The key belongs to another order, whose id is in the details. */
 	idempotency_key_reused: rule({
 		status: 422,
 		details: z.object({ orderId: z.string() }),

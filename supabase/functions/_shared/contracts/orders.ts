@@ -19,7 +19,7 @@ const ShippingFields = z.strictObject({
 	address: line(300).min(1, "Enter your address"),
 	address2: optionalLine(300),
 	city: line(100).min(1, "Enter your city"),
-	/** Code or name. Only the form requires it, as spec S3.13 has no such field; nothing derives it. */
+	/** A code or name. Only the form requires it, as spec S3.13 has no such field. */
 	state: optionalLine(100),
 	postalCode: code(20).min(1, "Enter your postal code"),
 	country: line(100).min(1, "Enter your country"),
@@ -27,7 +27,7 @@ const ShippingFields = z.strictObject({
 
 export const SHIPPING_FIELDS = Object.keys(ShippingFields.shape) as (keyof typeof ShippingFields.shape)[];
 
-/** Checked by the rules of the country; returns its name, the state's code and the postal code in the country's spelling. */
+/** Validates by the country's rules. Returns its name, the state's code, and the postal code in the country's spelling. */
 export const Shipping = ShippingFields.superRefine(({ country: name, state, postalCode, phone }, context) => {
 	const reject = (field: keyof typeof ShippingFields.shape, message: string) =>
 		context.addIssue({ code: "custom", path: [field], message });
@@ -56,17 +56,17 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 /** The order number, created on the device before the first attempt. */
 export const Reference = z.string().regex(/^ORD-\d{6}$/, "An order number looks like ORD-123456");
 
-/** numeric(10,2), in cents. */
+/** The maximum of a `numeric(10,2)` column, in cents. */
 const MAX_AMOUNT = 9_999_999_999;
 
 export const OrderRequest = z.strictObject({
-	/** `price` is what the shopper saw, in cents after discount (spec S3.09). */
+	/** `price` is the price that the shopper saw, in cents after discount (spec S3.09). */
 	items: itemsOf(Item.extend({ price: z.int().min(0).max(MAX_AMOUNT) })).min(1, "The cart is empty"),
-	/** Null: the payment page asks for it (docs/decisions/0050). */
+	/** Null if the payment page will ask for it (docs/decisions/0050). */
 	shipping: Shipping.nullable(),
 	paymentMethod: PaymentMethod,
 	shippingMethod: ShippingMethodLabel,
-	/** Applied only if PROMO_STAGES includes the checkout. */
+	/** Has an effect only if PROMO_STAGES includes the checkout. */
 	promoCode: PromoCode.optional(),
 	reference: Reference,
 	/** The total that the shopper saw, in cents. */
@@ -76,7 +76,7 @@ export const OrderRequest = z.strictObject({
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
-/** `total` in cents, `createdAt` in ISO 8601. */
+/** `total` is in cents, `createdAt` in ISO 8601. */
 export const PlacedOrder = z.object({
 	id: z.string(),
 	reference: z.string(),
@@ -87,7 +87,7 @@ export const PlacedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-/** `payment` is present with a payment provider only. */
+/** `payment` is missing for simulated payments. */
 export const OrderResponse = z.object({
 	success: z.literal(true),
 	error: z.null(),

@@ -6,12 +6,12 @@ import { ProductId, PromoCode } from "./fields.ts";
 
 const cents = z.int();
 
-/** The label of one that can be chosen; left out for the default. */
+/** The label of a method in METHODS; undefined for the default. */
 export const ShippingMethodLabel = z.enum(METHODS.map(({ label }) => label)).optional();
 
 export const Item = z.strictObject({ productId: ProductId, quantity: z.int().min(1).max(MAX_QUANTITY) });
 
-/** What is quoted or ordered. */
+/** The items of a quote or an order. */
 export const itemsOf = <T extends z.ZodType<z.infer<typeof Item>>>(item: T) =>
 	z
 		.array(item)
@@ -31,7 +31,7 @@ export const QuoteLine = z.object({
 	productId: z.string(),
 	name: z.string(),
 	quantity: z.int(),
-	/** Before discount. */
+	/** The price before discount. */
 	price: cents,
 	discountPercentage: z.number(),
 	salePrice: cents,

@@ -16,7 +16,7 @@ import { code, line, lines } from "./fields.ts";
 
 const optional = ({ max }: { max: number }) => line(max).transform((text) => text || null);
 
-/** Whether categoryIds has all of the text. */
+/** Whether the text consists of category ids and separators only (categoryIds). */
 const isCategory = (text: string) => categoryIds(text).length > 0 && /^[a-z\s,/&-]+$/i.test(text.replaceAll("'", ""));
 
 /** All of a product's fields; ProductForm also compares them. */
@@ -46,12 +46,12 @@ export const ProductInput = z.strictObject({
 		.min(0, "From 0 to 100")
 		.max(100, "From 0 to 100")
 		.refine((percent) => Number(percent.toFixed(2)) === percent, "At most two decimals"),
-	/** Cents; null: none. */
+	/** Cents; null if there is none. */
 	salePrice: z
 		.int(`${FIELDS.price.missing}, or nothing`)
 		.min(1, `At least ${formatCents(1)}`)
 		.nullable(),
-	/** null: not counted. */
+	/** Null if the stock isn't counted. */
 	stock: z
 		.int("Enter a whole number, or nothing")
 		.min(0, "At least 0")
@@ -62,7 +62,7 @@ export const ProductInput = z.strictObject({
 	popular: z.boolean(),
 }) satisfies z.ZodType<ProductFields>;
 
-/** A check of ProductInput's fields, or of some of them. */
+/** Checks ProductInput's fields, or some of them. */
 export function checkSalePrice({
 	value,
 	issues,

@@ -9,7 +9,7 @@ export interface Line {
 	name: string;
 	details: string;
 	amount?: string;
-	/** A path of the shop or a URL; "" shows none. */
+	/** A path of the shop or a URL; "" for no picture. */
 	image: string;
 }
 
@@ -24,17 +24,17 @@ export type Block =
 /** The source of a mail's text and HTML. */
 export interface Content {
 	subject: string;
-	/** The subject by default. */
+	/** Defaults to the subject. */
 	heading?: string;
-	/** The first of the last links is a button. */
+	/** The first link of the last links is a button. */
 	blocks: readonly Block[];
-	/** Smaller, below the card. */
+	/** Shown smaller, below the card. */
 	footer?: readonly Block[];
-	/** A POST there ends the mails that a shopper chose (RFC 8058). */
+	/** A POST to this URL unsubscribes the shopper (RFC 8058). */
 	unsubscribeUrl?: string;
 }
 
-/** No links: some of Auth's mails have none, so that nobody learns to press them. */
+/** Has no links, because some of Auth's mails must not have any, so that shoppers don't learn to follow them. */
 const SHOP: readonly Block[] = [`Questions? Write to ${CONTACT_EMAIL}.`, { title: LEGAL_NAME, address: SHOP_ADDRESS }];
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -58,7 +58,7 @@ function textOf(block: Block): string {
 export const renderText = ({ subject, heading = subject, blocks, footer = [] }: Content): string =>
 	`${[heading, ...[...blocks, ...footer, ...SHOP].map(textOf)].join("\n\n")}\n`;
 
-/** Classes by their properties, whose colors are those of the shop's theme. */
+/** The properties of classes, with colors of the shop's theme. */
 const CLASSES: Readonly<Record<string, Readonly<Record<string, keyof typeof MAIL_COLORS>>>> = {
 	paper: { "background-color": "paper", color: "ink" },
 	card: { "background-color": "card", "border-color": "bar", color: "ink" },
@@ -72,7 +72,7 @@ const CLASSES: Readonly<Record<string, Readonly<Record<string, keyof typeof MAIL
 const colorsOf = (name: string, theme: "light" | "dark", end = "") =>
 	Object.entries(CLASSES[name] ?? {}).map(([property, color]) => `${property}: ${MAIL_COLORS[color][theme]}${end}`);
 
-/** The light colors, as many clients ignore `<style>`, and a class that the dark ones need. */
+/** Returns the light colors as a style, as many clients ignore `<style>`, and the class for the dark ones. */
 const look = (name: string, ...style: string[]) =>
 	`class="${name}" style="${[...colorsOf(name, "light"), ...style].join("; ")}"`;
 
@@ -123,7 +123,7 @@ function htmlOf(block: Block, siteUrl: string): string {
 	return block.links.map(htmlOfLink).join("");
 }
 
-/** Renders the first of the last links as a button. */
+/** Renders the first link of the last links as a button. */
 function htmlOfBlocks(blocks: readonly Block[], siteUrl: string): string {
 	const last = blocks.findLast((block) => typeof block === "object" && "links" in block);
 	const parts = blocks.map((block) => {
@@ -135,8 +135,8 @@ function htmlOfBlocks(blocks: readonly Block[], siteUrl: string): string {
 }
 
 /**
- * Renders the theme's colors, light and dark. Every reader loads the same public pictures of the shop, so that none of them tracks who
- * opened the mail. Some clients drop the styles of `body`; can-i-email.test.ts lists what they support.
+ * Renders the mail in the theme's light and dark colors. Pictures are the shop's public ones, so they don't track who opens the mail.
+ * Some clients drop the styles of `body`; can-i-email.test.ts lists the properties that clients support.
  */
 export const renderHtml = (
 	{ subject, heading = subject, blocks, footer = [] }: Content,

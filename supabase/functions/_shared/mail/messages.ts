@@ -14,22 +14,22 @@ import { ORDER_MESSAGES } from "./order-messages.ts";
 export interface Mail {
 	id: string;
 	kind: string;
-	/** An address, or "seller". */
+	/** An email address, or "seller". */
 	recipient: string;
 	data: unknown;
-	/** The mail that was sent before. */
+	/** The mail as an earlier attempt sent it. */
 	content: MailText | null;
 	created_at: string;
 }
 
 export type MailText = { subject: string; text: string; html: string };
 
-/** A text depends on these only, so that a retry is the same request. */
+/** The text depends only on these, so that a retry sends the same request. */
 type Rendered = Pick<Mail, "kind" | "data" | "created_at">;
 
 const formatTime = (timestamp: string) => formatShopTime(isoFromTimestamp(timestamp), "date-time");
 
-/** By `kind`. */
+/** Messages by `kind`. */
 const MESSAGES: Readonly<Record<string, (mail: Rendered, siteUrl: string) => Content>> = {
 	...ORDER_MESSAGES,
 	...PAYMENT_MESSAGES,
@@ -85,7 +85,7 @@ const MESSAGES: Readonly<Record<string, (mail: Rendered, siteUrl: string) => Con
 
 export const MAIL_KINDS: readonly string[] = Object.keys(MESSAGES);
 
-/** Mails about orders have a footer; the seller and deleted accounts have no page of emails. */
+/** Only mails about orders have this footer, as the seller and deleted accounts have no emails page. */
 function footerOf(kind: string, siteUrl: string): Block[] {
 	if (!/^(order|payment)_/.test(kind)) return [];
 	return [
@@ -94,7 +94,7 @@ function footerOf(kind: string, siteUrl: string): Block[] {
 	];
 }
 
-/** Throws for an unknown kind, and for data of another shape. */
+/** Throws for an unknown kind, and for data that doesn't match the kind's schema. */
 export function contentOf(mail: Rendered, siteUrl: string): Content {
 	const message = MESSAGES[mail.kind];
 	if (!message) throw new Error(`there is no mail of the kind ${mail.kind}`);

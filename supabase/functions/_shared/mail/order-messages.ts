@@ -13,7 +13,7 @@ import type { Block, Content } from "./layout.ts";
 
 const Dollars = z.number().transform(amountFromColumn);
 
-/** Returned by the database function `order_mail_data`. */
+/** The result of the database function `order_mail_data`. */
 export const Order = z.object({
 	id: z.string(),
 	reference: z.string(),
@@ -31,11 +31,11 @@ export const Order = z.object({
 			image: z.string(),
 		}),
 	),
-	/** Lines of the postal address, with the name; none once the account was deleted, to a guest who paid nothing, and of an order without one. */
+	/** Lines of the postal address, with the name; empty if the account was deleted, for a guest who paid nothing, or without an address. */
 	ship_to: z.array(z.string()),
-	/** Opens a guest's order (extras/guests). */
+	/** The token with which a guest opens the order (extras/guests). */
 	link_token: z.string().optional(),
-	/** Amounts in the currency's smallest unit; missing without an online payment. */
+	/** Amounts are in the currency's smallest unit. Missing without an online payment. */
 	payment: z.object({ received: z.int(), refundable: z.int() }).optional(),
 });
 export type Order = z.infer<typeof Order>;
@@ -53,7 +53,7 @@ const toLine = ({ name, quantity, image, ...item }: Order["items"][number]) => (
 
 export const itemList = ({ items }: Order): Block => ({ lines: items.map(toLine) });
 
-/** Orders store only the total, so an amount other than the shipping fee includes a discount. */
+/** Calculates shipping from the total; an amount other than the fee includes a discount. */
 function receipt({ items, total_amount: total, shipping_method }: Order): Block {
 	const subtotal = items.reduce((sum, { total_price }) => sum + total_price, 0);
 	const shipping = total - subtotal;
@@ -85,7 +85,7 @@ export const messageOf =
 		content(schema.parse(data), siteUrl);
 const message = (content: (order: Order, siteUrl: string) => Content) => messageOf(Order, content);
 
-/** By `kind`. */
+/** Messages by `kind`. */
 export const ORDER_MESSAGES = {
 	order_received: message((order, siteUrl) => ({
 		subject: `Your ${BRAND} order ${order.reference}`,
@@ -139,7 +139,7 @@ export const ORDER_MESSAGES = {
 			{ links: [seeOrder(order, siteUrl), writeToUs(siteUrl)] },
 		],
 	})),
-	// The seller gets these
+	// Mails to the seller
 	new_order: message((order, siteUrl) => ({
 		subject: `New order ${order.reference}: ${formatCents(order.total_amount)}`,
 		heading: `New order ${order.reference}`,

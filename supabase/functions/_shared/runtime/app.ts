@@ -50,7 +50,7 @@ export function createApp(
 	{ maxBodyBytes = 64 * KIB } = {},
 ): Hono<Env> {
 	const app = new Hono<Env>();
-	// The Worker's, which correlates both logs
+	// Uses the Worker's id, so that both logs can be correlated
 	app.use(requestId());
 	app.use(requestLog(name));
 	app.use(
@@ -74,7 +74,7 @@ export function createApp(
 	return app;
 }
 
-/** Throws an HttpError: 415 unless the type is JSON (cross-site forms can't send that), 400 or 422 for an invalid body. */
+/** Throws an HttpError: 415 unless the type is JSON, which cross-site forms can't send; 400 or 422 for an invalid body. */
 export async function readJson<T extends z.ZodType>(context: Context<Env>, schema: T): Promise<z.infer<T>> {
 	if (!JSON_TYPE.test(context.req.header("content-type") ?? ""))
 		throw new HttpError(415, "unsupported_media_type", "The request's body must be application/json");
@@ -90,7 +90,7 @@ export async function readJson<T extends z.ZodType>(context: Context<Env>, schem
 	throw invalidFields(parsed.error.issues.flatMap(toFieldErrors));
 }
 
-/** Zod reports unknown keys at their parent's path. */
+/** Adds the key to the path of unknown keys, which Zod reports at their parent's. */
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 	if (issue.code !== "unrecognized_keys") return [{ path: issue.path.join("."), message: issue.message }];
 	return issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "Unknown field" }));

@@ -6,7 +6,7 @@ export const notAuthenticated = () => new HttpError(401, "not_authenticated", "N
 export const authUnavailable = () =>
 	new HttpError(503, "unavailable", "Signing in can't be checked right now. Please try again.");
 
-/** Returns the access token, unverified. Throws an HttpError (401) if there is none. */
+/** Returns the access token without verifying it. Throws an HttpError (401) if there is none. */
 export function bearerToken(request: Request): string {
 	const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 	// supabase-js sends the publishable key as the bearer token of visitors.
@@ -14,7 +14,7 @@ export function bearerToken(request: Request): string {
 	return token;
 }
 
-/** Verified by the auth service. Throws an HttpError: 401 if the token is invalid, 503 if auth is down. */
+/** Verifies the token with the auth service. Throws an HttpError: 401 if it is invalid, 503 if the service is down. */
 export async function verifiedUser(request: Request): Promise<{ id: string; token: string }> {
 	const token = bearerToken(request);
 	const { data, error } = await anonClient.auth.getUser(token);
@@ -25,7 +25,7 @@ export async function verifiedUser(request: Request): Promise<{ id: string; toke
 
 export const verifiedToken = async (request: Request): Promise<string> => (await verifiedUser(request)).token;
 
-/** Throws an HttpError (403), with this message, unless the token is an admin's. */
+/** Throws an HttpError (403) with this message unless the token is an admin's. */
 export async function requireAdmin(token: string, message: string): Promise<void> {
 	if (!(await dataOf("is_admin", userClient(token).rpc("is_admin")))) throw new HttpError(403, "forbidden", message);
 }

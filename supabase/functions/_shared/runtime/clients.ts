@@ -16,7 +16,7 @@ export function userClient(token: string) {
 	});
 }
 
-/** Returns the data of a query. Throws an Error that names it, without the details of Postgres, which may quote a row. */
+/** Returns the data of a query. Throws an Error with its name but without Postgres's details, which may quote a row. */
 export async function dataOf<R extends { data: unknown; error: { code: string; message: string } | null }>(
 	name: string,
 	query: PromiseLike<R>,

@@ -15,7 +15,7 @@ function required(value: string | undefined, names: string): string {
 
 export const SUPABASE_URL = required(Deno.env.get("SUPABASE_URL"), "SUPABASE_URL");
 
-/** Multiplies the rate limits; the local stack sets it, where all tests share one address. */
+/** Multiplies the rate limits. The local stack sets it, as all tests share one address. */
 export const RATE_LIMIT_FACTOR = Number(Deno.env.get("RATE_LIMIT_FACTOR") ?? 1);
 
 export const PUBLISHABLE_KEY = required(

@@ -28,7 +28,7 @@ export function invalidFields(fields: readonly FieldError[]): HttpError {
 	return new HttpError(422, "invalid", fields[0]?.message ?? "The request is not valid", { details: fields });
 }
 
-/** `details` as in the code's rule; other properties are dropped. */
+/** `details` must match the code's rule; other properties are dropped. */
 export function orderError(code: OrderErrorCode, details?: unknown): HttpError {
 	const rule = orderErrorRule(code);
 	const parsed = rule.details ? rule.details.parse(details) : details;

@@ -9,7 +9,7 @@ import { HttpError } from "./http-error.ts";
 
 /** Attempts per minute, for callers that bypass the Worker and its stricter limits (docs/security.md). */
 const LIMITS = {
-	/** Counted for each shopper. */
+	/** Counted per shopper. */
 	order: 20,
 	payment: 20,
 	/** Counted for all callers together. */
@@ -41,20 +41,20 @@ async function count(requestId: string, keys: string[], increment: number) {
 	return [];
 }
 
-/** Throws an HttpError (429) after too many attempts, of one caller or of all. */
+/** Throws an HttpError (429) after too many attempts of the caller, or of all callers if none is given. */
 export async function limitAttempts(requestId: string, limit: keyof typeof LIMITS, caller?: string): Promise<void> {
 	const key = caller ? `${limit} ${caller}` : limit;
 	for (const counter of await count(requestId, [key], 1)) enforceLimit(limit, counter);
 }
 
-/** Throws an HttpError (429) after too many invalid codes, for valid ones as well, so that it doesn't reveal them. */
+/** Throws an HttpError (429) after too many invalid codes, even for a valid one, so that it doesn't reveal which are valid. */
 export async function limitPromoGuesses(context: Context<Env>, isValid: boolean): Promise<void> {
 	const network = `guess ${await networkHash(context.req.raw)}`;
 	for (const counter of await count(context.get("requestId"), [network, "guesses"], isValid ? 0 : 1))
 		enforceLimit(counter.key === network ? "invalidPromoPerNetwork" : "invalidPromoTotal", counter);
 }
 
-/** Keyed, so that no address is stored. Without Cloudflare the header can be forged; then only the total limit holds. */
+/** Hashed with a key, so that no address is stored. Without Cloudflare, the header can be forged and only the total limit holds. */
 async function networkHash(request: Request): Promise<string> {
 	const encoder = new TextEncoder();
 	const algorithm = { name: "HMAC", hash: "SHA-256" };
