@@ -1,29 +1,29 @@
--- It would describe every readable table to everybody, and the shop doesn't use it.
+-- The shop doesn't use GraphQL, which would describe every readable table to everyone.
 drop extension if exists pg_graphql;
 
--- First, because the default privileges below would revoke PUBLIC's execute on its functions.
+-- Created first, because the default privileges below would revoke PUBLIC's execute on its functions.
 create extension if not exists pg_trgm with schema extensions;
 
 -- Supabase grants new objects to all request roles; these migrations grant explicitly.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
--- PUBLIC's execute is a default of the role, not of the schema.
+-- PUBLIC's execute is a default privilege of the role, not of the schema.
 alter default privileges revoke execute on functions from public;
 
--- With a million products the slowest honest list or search takes 0.64 s at p95 (docs/scale.md), and the slowest search that a visitor
--- can make 1.4 s with 50,000 (docs/performance.md). A smaller or busy machine takes several times as long.
+-- With a million products, the slowest usual list or search takes 0.64 s at p95 (docs/scale.md); with 50,000, the slowest search that a
+-- visitor can construct takes 1.4 s (docs/performance.md). Smaller and busy machines take several times as long.
 alter role anon set statement_timeout = '4s';
 alter role authenticated set statement_timeout = '8s';
 notify pgrst, 'reload config';
 
--- What no client calls. PostgREST exposes only `public`; policies and functions of the callers need the usage.
+-- For functions that no client calls, as PostgREST exposes only `public`. Policies and functions that run as the caller need the usage.
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- A token outlives its session, which signing out deletes, by up to jwt_expiry (config.toml). A session of an account with a
--- second factor counts once the factor was verified in it. PL/pgSQL, like is_admin, because an SQL function with a search_path is
--- planned again by each statement (docs/decisions/0063).
+-- Checks the session, as tokens stay valid for up to jwt_expiry (config.toml) after signing out has deleted it. A session of an account
+-- with a second factor counts only once the factor was verified. PL/pgSQL, like is_admin, because each statement plans an SQL function
+-- with a search_path again (docs/decisions/0063).
 create function private.session_is_live()
 returns boolean
 language plpgsql
@@ -46,7 +46,7 @@ begin
 end
 $$;
 
--- Errors have a code as the message, and JSON as the detail if there is one. PostgREST takes the status from the SQLSTATE PT401.
+-- Errors have a code as the message and optionally JSON as the detail. PostgREST derives the status from the SQLSTATE, such as PT401.
 create function private.require_session()
 returns void
 language plpgsql
@@ -59,14 +59,14 @@ begin
 end
 $$;
 
--- Only the embedded stack replaces this function, for its demo admin (supabase/local/demo-data.ts).
+-- The embedded stack replaces this function for its demo admin (supabase/local/demo-data.ts).
 create function private.admin_needs_second_factor()
 returns boolean
 language plpgsql
 immutable
 as 'begin return true; end';
 
--- Reads the row, because a token outlives a revoked role. Shoppers can't write raw_app_meta_data.
+-- Reads the user's row, because tokens stay valid after a role is revoked. Shoppers can't write raw_app_meta_data.
 create function public.is_admin()
 returns boolean
 language plpgsql
@@ -88,7 +88,7 @@ comment on function public.is_admin() is
 
 grant execute on function public.is_admin() to authenticated, service_role;
 
--- Reads the setting, because current_user is the owner in a security definer function.
+-- Reads the setting `role`, because current_user is the owner in a security definer function.
 create function private.is_admin_or_service()
 returns boolean
 language plpgsql
@@ -99,7 +99,7 @@ begin
 end
 $$;
 
--- Fails unless an admin calls, or the secret key where it may execute the caller.
+-- Raises an error unless the caller is an admin, or uses the secret key where that may execute the calling function.
 create function private.require_admin(action text)
 returns void
 language plpgsql
@@ -113,7 +113,7 @@ begin
 end
 $$;
 
--- delete_account() carries a request out at once, the function `account-deletions` after 14 days.
+-- Requests are carried out by delete_account() immediately, or by the edge function `account-deletions` after 14 days.
 create table public.account_deletion_requests (
 	user_id uuid primary key references auth.users (id) on delete cascade,
 	requested_at timestamptz not null default now()
@@ -128,8 +128,8 @@ grant select, update, delete on public.account_deletion_requests to service_role
 create policy "shoppers file and withdraw their own deletion request" on public.account_deletion_requests
 for all to authenticated using (user_id = (select auth.uid()) and (select private.session_is_live()));
 
--- Called by Auth for every access token (config.toml). User metadata contains the cart, and a token too long for a cookie or a header
--- would lock the account out; nothing reads it from tokens.
+-- Auth calls this for every access token (config.toml). Removes the user metadata, which nothing reads from tokens: it contains the cart,
+-- and a token that is too long for a cookie or a header would lock the account out.
 create function private.custom_access_token(event jsonb)
 returns jsonb
 language sql

@@ -1,4 +1,4 @@
--- Jobs of hosted projects. PGlite has neither extension; supabase/local/jobs.ts stands in for both.
+-- Jobs of hosted projects. PGlite lacks both extensions, for which supabase/local/jobs.ts stands in.
 do $$
 begin
 	if exists (select from pg_available_extensions where name = 'pg_cron') then
@@ -8,7 +8,7 @@ begin
 end
 $$;
 
--- Times are UTC. A repeated deployment changes a job by its name.
+-- Times are UTC. Scheduling a job again changes the one with the same name.
 create function private.schedule_job(name text, schedule text, command text)
 returns void
 language plpgsql
@@ -20,8 +20,8 @@ begin
 end
 $$;
 
--- Calls an edge function after the commit: hosted through pg_net, once two secrets are stored (docs/deploy.md); locally through a
--- notification.
+-- Calls an edge function after the commit: on hosted projects through pg_net, once two secrets are stored (docs/deploy.md); locally
+-- through a notification.
 create function private.call_edge_function(name text)
 returns void
 language plpgsql

@@ -1,4 +1,4 @@
--- foldText in domain/fold-text.ts (docs/decisions/0052). PL/pgSQL, as an SQL function with a search_path takes twice as long.
+-- The SQL copy of foldText in domain/fold-text.ts (docs/decisions/0052). PL/pgSQL, as an SQL function with a search_path takes twice as long.
 create function private.fold_text(content text)
 returns text
 language plpgsql
@@ -13,7 +13,7 @@ begin
 	if octet_length(content) = char_length(content) then
 		return lower(content collate pg_c_utf8);
 	end if;
-	-- ASCII besides apostrophes and dashes
+	-- ASCII except for apostrophes and dashes
 	plain := translate(content, '’‘‐‒–—―−', '''''------');
 	if octet_length(plain) = char_length(plain) then
 		return lower(plain collate pg_c_utf8);
@@ -26,5 +26,5 @@ begin
 end
 $$;
 
--- Admins' changes of products evaluate the expression of an index.
+-- Admins who change products evaluate the expression of an index.
 grant execute on function private.fold_text(text) to authenticated, service_role;

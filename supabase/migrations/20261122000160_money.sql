@@ -1,7 +1,7 @@
 -- Columns hold amounts in the currency's main unit with its decimals (docs/decisions/0021). `npm run config` writes these decimals
 -- here and into the columns' types.
 
--- amountFromColumn in domain/money.ts: in the currency's smallest unit. PL/pgSQL for speed (docs/decisions/0063).
+-- The SQL copy of amountFromColumn in domain/money.ts. Returns the currency's smallest unit. PL/pgSQL for speed (docs/decisions/0063).
 create function private.minor_units(amount numeric)
 returns bigint
 language plpgsql
@@ -20,5 +20,4 @@ immutable
 parallel safe
 as 'select round(amount / (10 ^ 2)::numeric, 2)';
 
--- For product_cards, which runs with the visitor's rights.
 grant execute on function private.minor_units(numeric) to service_role;

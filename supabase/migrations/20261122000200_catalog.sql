@@ -2,11 +2,11 @@
 
 create table public.products (
 	id text primary key check (id <> '' and char_length(id) <= 100),
-	-- The seller's own number, by which imports find a product.
+	-- The seller's number, by which imports find a product.
 	sku text unique check (char_length(sku) between 1 and 64),
 	name text not null check (name <> ''),
 	description text not null default '',
-	-- The main unit; everything outside Postgres uses minor units (docs/decisions/0021). In Postgres NaN >= 0 is true.
+	-- In the main unit; everything outside Postgres uses minor units (docs/decisions/0021). In Postgres, NaN >= 0 is true.
 	price numeric(10, 2) not null check (price >= 0) constraint products_price_is_a_number check (price <> 'NaN'),
 	discount_percentage numeric(5, 2) not null default 0 check (discount_percentage between 0 and 100)
 		constraint products_discount_is_a_number check (discount_percentage <> 'NaN'),
@@ -29,24 +29,24 @@ create table public.products (
 	is_available boolean not null default true,
 	rating numeric(2, 1) not null default 0 check (rating between 0 and 5),
 	reviews integer not null default 0 check (reviews >= 0),
-	-- Null: not counted. 1: one of a kind.
+	-- Null if the stock isn't counted; 1 for a one-of-a-kind product.
 	stock integer check (stock >= 0),
-	-- Texts by name: the attributes in domain/attributes.ts that have no column of their own.
+	-- Texts by name: the attributes of domain/attributes.ts.
 	attributes jsonb not null default '{}' check (jsonb_typeof(attributes) = 'object'),
 	created_at timestamptz not null default now(),
 	-- The version for optimistic locking.
 	updated_at timestamptz not null default now(),
-	-- When is_new was last set; see age_new_products.
+	-- The time at which is_new was last set; see age_new_products.
 	new_since timestamptz not null default now(),
-	-- Cancelling the order makes it available again.
+	-- Whether canceling the order makes the product available again.
 	sold_out_by_order boolean not null default false,
-	-- A sold piece that only its page still shows (docs/decisions/0060).
+	-- Set for a sold product that only its own page still shows (docs/decisions/0060).
 	archived_at timestamptz check (archived_at is null or not is_available),
-	-- The Featured order, which breaks the ties of the other sorts.
+	-- The order of the sort Featured, which also breaks ties of other sorts.
 	seq integer generated always as identity unique
 ) with (fillfactor = 85); -- room for HOT updates
 
--- Without an index on stock, is_available or updated_at a sale is a HOT update.
+-- There is no index on stock, is_available or updated_at, so that a sale is a HOT update.
 create index products_new_id on public.products (id) where is_new and archived_at is null;
 create index products_featured_id on public.products (id) where is_featured and archived_at is null;
 create index products_listed on public.products (seq) where archived_at is null;
@@ -70,7 +70,8 @@ create table public.product_images (
 	unique (product_id, image_url)
 );
 
--- Sold-out products whose last unit an unpaid order claimed; expires_at: when it is back if the order stays unpaid (docs/decisions/0049).
+-- Sold-out products whose last unit an unpaid order holds. expires_at is when they become available again if it isn't paid
+-- (docs/decisions/0049).
 create table public.product_holds (
 	product_id text primary key references public.products (id) on delete cascade,
 	expires_at timestamptz not null
@@ -82,7 +83,7 @@ alter table public.product_holds enable row level security;
 
 grant select on public.products, public.product_images, public.product_holds to authenticated, service_role;
 grant insert, update, delete on public.products, public.product_images to service_role;
--- No delete on products, because orders and favorites refer to them.
+-- Admins can't delete products, because orders and favorites refer to them.
 grant insert (
 	id, sku, name, description, price, discount_percentage, sale_price, brand, category, subcategory, condition, size, color,
 	material, gender, is_new, is_featured, is_available, stock, attributes
@@ -94,7 +95,7 @@ grant update (
 grant insert (product_id, image_url, position), update (position, kind, caption), delete on public.product_images
 to authenticated;
 
--- Everyone else reads documents of a bounded size (docs/decisions/0033).
+-- Everyone else reads documents of a limited size (docs/decisions/0033).
 create policy "admins read products" on public.products for select to authenticated using ((select public.is_admin()));
 create policy "admins change product images" on public.product_images
 for all to authenticated using ((select public.is_admin()))
@@ -119,7 +120,7 @@ begin
 	if new.is_new and not old.is_new then
 		new.new_since := now();
 	end if;
-	-- What is on sale again is listed again: by an admin, an import or a cancelled order (docs/decisions/0060)
+	-- A product that an admin, an import or a canceled order puts on sale again is listed again (docs/decisions/0060)
 	if new.is_available and not old.is_available then
 		new.archived_at := null;
 	end if;
@@ -133,7 +134,7 @@ for each row
 when (old.* is distinct from new.*)
 execute function private.date_product();
 
--- Returns the number of products that are no longer new. Runs daily on hosted projects, locally when the stack starts.
+-- Clears is_new of older products and returns their number. Runs daily on hosted projects, and locally when the stack starts.
 create function private.age_new_products(days integer default 30)
 returns integer
 language sql
@@ -148,7 +149,7 @@ $$;
 
 select private.schedule_job('age-new-products', '10 3 * * *', 'select private.age_new_products()');
 
--- A change of is_available alone is manual.
+-- An update of is_available that doesn't change sold_out_by_order is an admin's decision.
 create function private.clear_sold_out_by_order()
 returns trigger
 language plpgsql
@@ -172,7 +173,7 @@ language plpgsql
 security definer
 as $$
 begin
-	-- Age 0: written by this transaction, as in seed_catalog
+	-- Skips products with age 0, which this transaction has written, as seed_catalog does
 	update public.products set updated_at = products.updated_at + interval '1 microsecond'
 	where products.id in (old.product_id, new.product_id) and age(products.xmin) <> 0;
 	return null;
@@ -189,7 +190,7 @@ after insert or delete on public.product_holds
 for each row
 execute function private.touch_product();
 
--- expected_version: the updated_at that the caller loaded. Returns the new one.
+-- expected_version is the updated_at that the caller loaded. Returns the new updated_at.
 create function public.set_product_images(product_id text, expected_version timestamptz, image_urls text[])
 returns timestamptz
 language plpgsql
@@ -205,7 +206,7 @@ begin
 		raise sqlstate 'PT422' using message = 'invalid', detail = '"a product has at most 24 images, each of them once"';
 	end if;
 
-	-- A concurrent caller waits here, then fails the version check.
+	-- A concurrent call waits here, then fails the version check.
 	select products.updated_at into version from public.products where products.id = target_id for update;
 	if not found then
 		raise sqlstate 'PT404' using message = 'product_not_found', detail = to_jsonb(target_id)::text;

@@ -1,6 +1,6 @@
--- The words of products, for searches in large catalogs (docs/decisions/0043). The rules are those of _shared/domain/search.ts.
+-- The words of products, for searches in large catalogs (docs/decisions/0043). The rules are copies of those in _shared/domain/search.ts.
 
--- plainText.
+-- The SQL copy of plainText.
 create function private.plain_text(content text)
 returns text
 language plpgsql
@@ -12,7 +12,7 @@ begin
 end
 $$;
 
--- splitWords.
+-- The SQL copy of splitWords.
 create function private.split_words(content text)
 returns text[]
 language plpgsql
@@ -27,7 +27,7 @@ begin
 end
 $$;
 
--- Words, also with the prefix of a field, as they are and in the singular.
+-- Returns words as they are and in the singular. They may have the prefix of a field.
 create function private.word_forms(words text[])
 returns text[]
 language plpgsql
@@ -41,8 +41,8 @@ begin
 end
 $$;
 
--- productWords. Fields are prefixes, as GIN has no weights: n/ the name and each two of its words as one, l/ the last, f/ facts, which only
--- rank; without a prefix the words of the searched texts.
+-- The SQL copy of productWords. Prefixes mark fields, as GIN indexes have no weights: n/ for the name's words, also joined with their
+-- neighbors, l/ for its last word, f/ for facts, which only affect the ranking. Words of searched texts have no prefix.
 create function private.product_lexemes(product public.products)
 returns tsvector
 language plpgsql
@@ -81,10 +81,10 @@ as $$
 	where strpos(content, substr('0123456789abcdefghijklmnopqrstuvwxyz', n, 1)) > 0
 $$;
 
--- The searched words of all products, also of deleted ones.
+-- The searched words of all products, including deleted ones.
 create table public.search_vocabulary (
 	word text collate "C" not null,
-	-- Two words of a name as one.
+	-- Whether it is two joined words of a name.
 	is_joined boolean not null,
 	letters bigint not null generated always as (private.letter_bits(word)) stored,
 	primary key (word, is_joined)
@@ -97,9 +97,9 @@ create table public.product_words (
 	words tsvector not null
 );
 
--- Called immutable, so that product_list has an index of words without the words: rows stay narrow, and matches need no join. So
--- whoever changes a product's words deletes its row of product_list and inserts it again. The cost keeps the planner from
--- calling it for every row.
+-- Declared immutable, so that product_list can have an index of words without the column: rows stay narrow, and matches need no join.
+-- Therefore, a change of a product's words must delete and reinsert its row in product_list. The cost keeps the planner from calling
+-- this for every row.
 create function private.words_of(product integer)
 returns tsvector
 language sql

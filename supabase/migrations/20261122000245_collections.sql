@@ -23,8 +23,8 @@ as $$
 	]
 $$;
 
--- inCollection and productGroups in domain/collections.ts. content: the description and the subcategory. Collation C: as in
--- JavaScript, letters are ASCII.
+-- The SQL copy of inCollection and productGroups in domain/collections.ts. content is the description and the subcategory. With the
+-- collation C, only ASCII letters count as letters, as in JavaScript.
 create function private.product_collections(category_ids text[], gender text, content text)
 returns table (facet text, value text)
 language plpgsql

@@ -1,4 +1,4 @@
--- A line per color of the filter: its name and its shades (domain/colors.ts).
+-- The colors of the filter, each followed by its shades (domain/colors.ts).
 create function private.color_words()
 returns text[]
 language sql
@@ -24,7 +24,7 @@ as $$
 	]
 $$;
 
--- The colors that a text names.
+-- Returns the colors that a text contains.
 create function private.named_colors(content text)
 returns text[]
 language plpgsql
@@ -36,14 +36,14 @@ begin
 	end if;
 	return array(
 		select initcap(split_part(known.words, ' ', 1))
-		-- Offset 0: the content is folded once, not for each color
+		-- Offset 0 makes Postgres fold the content once instead of for each color
 		from (select regexp_split_to_array(private.fold_text(content), '[^a-z]+') as words offset 0) as text
 		join unnest(private.color_words()) as known (words) on string_to_array(known.words, ' ') && text.words
 	);
 end
 $$;
 
--- productColors in domain/colors.ts.
+-- The SQL copy of productColors in domain/colors.ts.
 create function private.product_colors(color text, name text)
 returns text[]
 language plpgsql

@@ -1,7 +1,7 @@
--- Lists of catalogs that are too large for the Worker's memory (docs/decisions/0043). The rules are those of
+-- Lists of catalogs that are too large for the Worker's memory (docs/decisions/0043). The rules are copies of those in
 -- _shared/domain/listing.ts and search.ts; tests/postgres/product-list.test.ts compares them.
 
--- A product's price for shoppers: its sale price, or salePrice in domain/product.ts, rounded half up.
+-- Returns the price after discount: the sale price, or else the SQL copy of salePrice in domain/product.ts, rounded half up.
 create function private.sale_cents(price numeric, discount_percentage numeric, sale_price numeric)
 returns bigint
 language plpgsql
@@ -17,8 +17,8 @@ begin
 end
 $$;
 
--- The facets that a page counts share a slot if they can, as each slot is a pass, except brands and colors: there are nearly as many
--- combinations of both as products, so that they share a pass instead. A slot has a few thousand kinds at most.
+-- Facets that a page counts share a slot if possible, as each slot needs a pass. Brands and colors don't share a slot, only a pass, as there
+-- are nearly as many combinations of both as products. A slot has at most a few thousand kinds.
 create function private.facet_slot(facet text)
 returns smallint
 language plpgsql
@@ -36,15 +36,15 @@ create table public.list_values (
 	facet text not null,
 	slot smallint not null generated always as (private.facet_slot(facet)) stored,
 	value text collate "C" not null,
-	-- What the spellings of a value have in common.
+	-- The same for all spellings of the value.
 	key text not null generated always as (private.fold_text(value)) stored,
 	unique (facet, value)
 );
 
 create index list_values_facet_key on public.list_values (facet, key);
 
--- Each combination of values that products have. A product has a kind in each of four slots, as there would be nearly as many
--- combinations of all facets as products: lists count kinds, then the values of these.
+-- A kind is a combination of facet values that products have. Lists count kinds, then their values. A product has a kind in each of four
+-- slots, because there would be nearly as many combinations of all facets as products.
 create table public.list_kinds (
 	id integer generated always as identity primary key,
 	slot smallint not null,
@@ -53,7 +53,8 @@ create table public.list_kinds (
 	unique (slot, facet_values)
 );
 
--- What filters and sorts a product: a list reads every row. No index may contain is_sold_out, so that a sale is a HOT update.
+-- The columns by which products are filtered and sorted; a list reads every row. No index may contain is_sold_out, so that a sale is a HOT
+-- update.
 create table public.product_list (
 	seq integer primary key,
 	kind_1 integer not null,
@@ -64,17 +65,17 @@ create table public.product_list (
 	is_sold_out boolean not null,
 	is_new boolean not null,
 	is_featured boolean not null,
-	-- Sorts collections as JavaScript does.
+	-- The collation sorts collections as JavaScript does.
 	id text collate "C" not null
 ) with (fillfactor = 85);
 
--- Counts the kinds of slot 1, also of a collection, without the rows.
+-- For counting the kinds of slot 1, with or without a collection, by the index alone.
 create index product_list_kinds on public.product_list (kind_1, kind_4);
 create index product_list_sale_cents on public.product_list (sale_cents, seq);
 create index product_list_sale_cents_descending on public.product_list ((-sale_cents), seq);
 create index product_list_id on public.product_list (id);
 
--- Without pending entries, which every search would read.
+-- No fast updates, as every search would read the pending entries.
 create index product_list_words on public.product_list using gin (private.words_of(seq)) with (fastupdate = off);
 alter index public.product_list_words alter column 1 set statistics 100;
 
@@ -84,7 +85,7 @@ alter table public.product_list enable row level security;
 
 grant select on public.list_values, public.list_kinds, public.product_list to service_role;
 
--- The facets among the attributes of domain/attributes.ts. After a change run rebuild_product_list.
+-- The attributes of domain/attributes.ts that are facets. After a change, run rebuild_product_list.
 create function private.attribute_facets()
 returns text[]
 language sql
@@ -94,8 +95,8 @@ as $$
 	select '{}'::text[]
 $$;
 
--- The facets of domain/listing.ts, and the collections. A value may be empty. PL/pgSQL, as are the functions that it calls, because Postgres
--- plans an SQL function again for each product (docs/decisions/0063).
+-- Returns a product's values of the facets in domain/listing.ts, and its collections. Values may be empty. This and the functions that it
+-- calls are PL/pgSQL, because Postgres plans an SQL function again for each product (docs/decisions/0063).
 create function private.product_facets(product public.products)
 returns table (facet text, value text)
 language plpgsql
@@ -127,7 +128,7 @@ begin
 end
 $$;
 
--- Ordered, to prevent deadlocks. Archived products leave the index.
+-- Writes in order, to prevent deadlocks. Removes archived products from the index.
 create function private.index_products(seqs integer[])
 returns void
 language plpgsql
@@ -142,7 +143,7 @@ declare
 	value_seqs integer[];
 	facets text[];
 	facet_values text[];
-	-- A kind for each product and slot: ids of list_values, as text.
+	-- For each product and slot, its kind as text: ids of list_values.
 	kind_seqs integer[];
 	kind_slots smallint[];
 	kinds text[];
@@ -208,7 +209,7 @@ begin
 end
 $$;
 
--- Products change with their callers' rights, the index with its owner's.
+-- Security definer, as callers who may change products may not write the index.
 create function private.index_new_products()
 returns trigger
 language plpgsql
@@ -286,7 +287,7 @@ referencing old table as old_products
 for each statement
 execute function private.unindex_deleted_products();
 
--- After a load without triggers, and to forget the words of deleted products.
+-- Run this after loading products without triggers, and to remove the words of deleted products.
 create function private.rebuild_product_list()
 returns void
 language plpgsql

@@ -1,6 +1,6 @@
--- docs/decisions/0043. `search`: the terms of a keyword, as _shared/domain/search.ts expands them (createTerms).
+-- See docs/decisions/0043. `search` are the terms of a keyword from createTerms in _shared/domain/search.ts.
 
--- Any of the words in a field; null without words. They get no character that means something in a query.
+-- Returns a query for any of the words in a field, or null without words. Removes characters that have a meaning in queries.
 create function private.any_word(words text[], field text default '')
 returns text
 language plpgsql
@@ -15,7 +15,7 @@ begin
 end
 $$;
 
--- Terms, of which `typed` has no character that means something in a pattern.
+-- Returns the terms. Removes characters from `typed` that have a meaning in patterns.
 create function private.search_terms(search jsonb)
 returns table (typed text, words text[], synonyms text[], parts text[], is_known boolean, finds_facts boolean, is_garment boolean)
 language plpgsql
@@ -33,7 +33,7 @@ begin
 end
 $$;
 
--- The query that finds the matches, then narrower ones in the order of the ranking (searchKeyword). Null without words.
+-- Returns the query that finds all matches, and narrower ones for the tiers of the ranking (searchKeyword). Null without words.
 create function private.search_tiers(search jsonb)
 returns tsquery[]
 language plpgsql
@@ -68,12 +68,12 @@ begin
 			where in_name is not null
 		), query as (
 			select
-				-- All terms: whole words of the name, then also facts, then also synonyms and beginnings, then also other texts
+				-- All terms match: in whole words of the name, then also in facts, then also by synonyms and beginnings, then also in other texts
 				string_agg('(' || in_name || ')', ' & ')::tsquery as exact,
 				string_agg('(' || concat_ws(' | ', in_name, in_facts) || ')', ' & ')::tsquery as firm,
 				string_agg('(' || concat_ws(' | ', in_name, in_facts, synonym, name_beginning) || ')', ' & ')::tsquery as named,
 				string_agg('(' || anywhere || ')', ' & ')::tsquery as everywhere,
-				-- All terms but one, of three and more
+				-- All terms but one match, if there are at least three
 				case when count(*) > 2 then (
 					select string_agg('(' || others.anywhere || ')', ' | ')::tsquery
 					from numbered as omitted
@@ -81,7 +81,7 @@ begin
 						select string_agg('(' || other.anywhere || ')', ' & ') as anywhere from numbered as other where other.n <> omitted.n
 					) as others
 				) end as most,
-				-- Any term
+				-- Any term matches
 				string_agg(ending, ' | ')::tsquery as kind,
 				string_agg(concat_ws(' | ', ending, synonym_ending), ' | ')::tsquery as similar_kind,
 				string_agg(concat_ws(' | ', in_name, in_texts, synonym, name_beginning, finding_facts), ' | ')::tsquery as whole,
@@ -99,7 +99,7 @@ begin
 end
 $$;
 
--- Returns the words that may be meant, or be parts of it, of which correctWord chooses, for each term that no product has.
+-- Returns similar words and parts for each term that no product has; correctWord chooses among them.
 create function private.spelling_candidates(search jsonb)
 returns json
 language plpgsql
@@ -111,7 +111,7 @@ begin
 			select
 				typed, char_length(typed) as length, private.letter_bits(typed) as letters,
 				case when char_length(typed) >= 8 then 2 else 1 end as edits,
-				-- Two words of a name as one aren't misspelled, but two for products that have them apart
+				-- Two joined words of a name aren't misspelled, but are replaced by two words if texts have them separately
 				containing.is_joined is not null
 					or exists (select from public.search_vocabulary as known where known.word = any (words)) as is_joined
 			from private.search_terms(search)
@@ -126,7 +126,7 @@ begin
 			select known.word from public.search_vocabulary as known
 			where not wrong.is_joined
 				and char_length(known.word) between greatest(4, wrong.length - wrong.edits) and wrong.length + wrong.edits
-				-- An edit changes at most two letters
+				-- One edit changes at most two letters
 				and bit_count((known.letters # wrong.letters)::bit(64)) <= 2 * wrong.edits
 			limit 2000
 		) || array(

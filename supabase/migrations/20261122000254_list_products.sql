@@ -1,6 +1,6 @@
--- docs/decisions/0043.
+-- See docs/decisions/0043.
 
--- What cards show (_shared/domain/card.ts), in this order. PL/pgSQL, which keeps its plan, unlike SQL (docs/decisions/0063).
+-- Returns cards, whose fields are in the order of _shared/domain/card.ts. PL/pgSQL, which keeps its plan, unlike SQL (docs/decisions/0063).
 create function private.product_cards(seqs integer[])
 returns json
 language plpgsql
@@ -32,7 +32,7 @@ begin
 end
 $$;
 
--- domain/listing.ts.
+-- The SQL copy of fits in domain/listing.ts.
 create function private.fits(size text, my_sizes text[])
 returns boolean
 language plpgsql
@@ -45,7 +45,7 @@ begin
 end
 $$;
 
--- Returns the query, whose size limits its cost, or raises an error that names what is wrong.
+-- Returns the query if it is valid and small enough, as its size limits the cost. Raises an error that explains the problem otherwise.
 create function private.check_list(query jsonb)
 returns jsonb
 language plpgsql
@@ -84,10 +84,10 @@ begin
 end
 $$;
 
--- The first products of a search, tier by tier, available ones first in each, and how many of them have all words (the first eight tiers).
--- missing: see list_products. A generic plan, which reads the index of words, costs no planning for each tier. A few products, such as
--- suggestions, are first looked for among at most 300 available ones of the first 1,000, where a tier of many matches has them, without
--- reading all of these.
+-- Returns the first products of a search, tier by tier and available ones first in each, and how many of them have all words, which are
+-- those of the first eight tiers. `missing` is explained in list_products. The generic plan reads the index of words and costs no planning
+-- for each tier. A few products, such as suggestions, are first searched among at most 300 available ones of the first 1,000, which is
+-- enough for tiers with many matches and avoids reading all of these.
 create function private.ranked_page(
 	tiers tsquery[], missing integer[], min bigint, max bigint, available_only boolean, are_newest_first boolean, wanted integer,
 	out seqs integer[], out with_all integer
@@ -104,7 +104,7 @@ begin
 		near := array(
 			select seq
 			from (
-				-- No index has the available products, so sold ones before them are read, too
+				-- There is no index of available products, so this also reads the sold ones before them
 				select seq from (select seq, is_sold_out from public.product_list order by seq limit 1000) as first
 				where not is_sold_out
 				limit 300
@@ -139,16 +139,20 @@ begin
 end
 $$;
 
--- One page of listProducts in domain/listing.ts. query:
---   facets   {"brand": ["zara", "gap"]}: the selected options, folded (foldText); also {"collection": ["womens"]}
---   count    {"brand": ["zara"]}: the facets to count, with the options to count besides the 100 with the most products
---   search   the terms of a keyword (createTerms in domain/search.ts)
---   min, max of sale_cents
---   fit      a shopper's sizes; available: hides sold products
---   sort     price, -price, isNew or popular; order of the others: newest by id, descending, or else by seq
---   skip     products before the page, at most those of all pages but the last (MAX_PAGES); limit: products of the page
--- Returns facets (null without count): all and available products, the total of each facet without its own options, and options; then
--- products, for a ranked search how many up to this page have all words, and candidates for the spelling of words that no product has.
+-- Returns one page of listProducts in domain/listing.ts. query:
+--   facets     the selected options, folded (foldText): {"brand": ["zara", "gap"]}; also {"collection": ["womens"]}
+--   count      the facets to count, with the options to count in addition to the 100 most frequent: {"brand": ["zara"]}
+--   search     the terms of a keyword (createTerms in domain/search.ts)
+--   min, max   limits of sale_cents
+--   fit        the shopper's sizes
+--   available  hides sold-out products
+--   sort       price, -price, isNew or popular
+--   order      the order of ties, and without sort: newest (by id, descending) or else by seq
+--   skip       the number of products before the page, at most those of all pages but the last (MAX_PAGES)
+--   limit      the number of products of the page
+-- Returns facets (null without count): the number of all and of available products, the total of each facet without its own options, and
+-- the options; then products; for a ranked search the number of products up to this page that have all words; and candidates for the
+-- spelling of words that no product has.
 create function public.list_products(query jsonb)
 returns json
 language plpgsql
@@ -167,14 +171,14 @@ declare
 	flag constant text := case query ->> 'sort' when 'isNew' then 'is_new' when 'popular' then 'is_featured' end;
 	key constant text := case query ->> 'sort' when 'price' then 'sale_cents' when '-price' then '-sale_cents' end;
 	ties constant text := case query ->> 'order' when 'newest' then 'id desc' else 'seq' end;
-	-- In the order of the tiers, sold products last in each
+	-- Whether products are sorted by tier, sold-out ones last in each
 	is_ranked constant boolean := search is not null and flag is null and key is null;
-	-- Facets with options or sizes that exclude products
+	-- Facets whose selected options exclude products
 	names constant text[] := array(select jsonb_object_keys(selected));
 	counted_slots constant smallint[] := array(select distinct private.facet_slot(name) from jsonb_object_keys(counted) as name order by 1);
-	-- For each kind, a bit for each counted facet whose options it lacks, or a bit of no facet if other options or sizes exclude it
+	-- By kind, a bit for each counted facet whose selected options it lacks, or another bit if other options or sizes exclude it
 	missing integer[];
-	-- The slots whose kinds have such bits, and a condition of the rows without any: < 1, as the planner expects = 0 of one row in 200
+	-- The slots whose kinds may have such bits, and a condition for rows without any. It is < 1, as the planner expects = 0 for only one row in 200
 	filtered_slots smallint[] := array(
 		select distinct private.facet_slot(name) from unnest(names || case when fit <> '{}' then '{size}'::text[] end) as name
 	);
@@ -182,7 +186,7 @@ declare
 	conditions text := concat_ws(' and ', 'true',
 		'sale_cents >= ' || nullif((query ->> 'min')::bigint, 0), 'sale_cents <= ' || (query ->> 'max')::bigint,
 		case when available_only then 'not is_sold_out' end);
-	-- The query that finds a search's products, then one for each tier
+	-- The query that finds all matches, then one for each tier
 	tiers tsquery[];
 	facets json;
 	total integer;
@@ -229,9 +233,9 @@ begin
 	end if;
 
 	if counted_slots <> '{}' then
-		-- A pass for each slot, or one for brands and colors, counts the kinds of the rows that no other slot's filters exclude; passes of the
-		-- same rows are one scan. The last pass counts available products, so that the first one can read an index only. Then the kinds' values
-		-- are counted, each facet's by the rows that at most its own options exclude. A search reads its matches once.
+		-- A pass for each slot (brands and colors share one) counts the kinds of rows that no other slot's filters exclude. Passes over the same
+		-- rows share a scan. The last pass counts available products, so that the first one can be an index-only scan. Then the values of kinds are
+		-- counted; for each facet, in rows that at most its own options exclude. A search reads its matches once.
 		execute format(
 			'with listed as %1$s (
 				select kind_1, kind_2, kind_3, kind_4, is_sold_out from public.product_list where %2$s
@@ -322,7 +326,7 @@ begin
 			least(wanted, total)
 		) as page;
 	else
-		-- Available and sold products, and of each the new or popular ones and the others, in the order of an index
+		-- Reads available and then sold-out products, of each the new or popular ones first, in the order of an index
 		conditions := concat_ws(' and ', conditions, filters);
 		for section in 0 .. case when available_only then 1 else 3 end loop
 			continue when section % 2 = 1 and flag is null;
@@ -346,7 +350,7 @@ begin
 end
 $$;
 
--- How many products the shop lists in a category (categoryIds in domain/category-ids.ts).
+-- Returns the number of products that the shop lists in a category (categoryIds in domain/category-ids.ts).
 create function public.count_in_category(category text)
 returns integer
 language sql

@@ -1,6 +1,6 @@
--- docs/decisions/0073.
+-- See docs/decisions/0073.
 
--- nameNoun in domain/search.ts. The cost keeps the planner from calling it for every row.
+-- The SQL copy of nameNoun in domain/search.ts. The cost keeps the planner from calling it for every row.
 create function private.name_noun(name text)
 returns text
 language plpgsql
@@ -16,14 +16,15 @@ begin
 end
 $$;
 
--- Admins' changes of products evaluate the expression of the index.
+-- Admins who change products evaluate the expression of the index.
 grant execute on function private.name_noun(text), private.plain_text(text), private.split_words(text), private.word_forms(text[])
 to authenticated, service_role;
 
 create index products_noun on public.products (private.name_noun(name), seq) where archived_at is null;
 create index products_category on public.products (category, seq) where archived_at is null;
 
--- relatedProducts in domain/related.ts. nouns: relatedNouns. Reads the newest 40 products of each noun and of the category.
+-- The SQL copy of relatedProducts in domain/related.ts. nouns are its relatedNouns. Reads the newest 40 products of each noun and of the
+-- category.
 create function public.related_products(product_id text, nouns text[])
 returns json
 language plpgsql
@@ -58,7 +59,7 @@ begin
 				union all
 				select newest.seq, 0
 				from (
-					-- Compared as rows, so that only the index of both has this order
+					-- Compares rows, so that only the index of both columns has this order
 					select products.seq, category from public.products
 					where (category, products.seq) <= (product.category, 2147483647) and archived_at is null
 						and products.seq <> product.seq

@@ -1,7 +1,7 @@
--- docs/decisions/0043. File n of the sitemap lists the products with seq from (n - 1) * 10,000 + 1 to n * 10,000. sitemaps.org allows
--- 50,000, but a page of 7 MB would leave an isolate's page cache little room for others.
+-- See docs/decisions/0043. File n of the sitemap lists the products with seq from (n - 1) * 10,000 + 1 to n * 10,000. sitemaps.org allows
+-- 50,000, but a file of 7 MB would leave little room for pages in an isolate's page cache.
 
--- The numbers of the files that are not empty: one index lookup each.
+-- Returns the numbers of files that aren't empty, with one index lookup for each.
 create function public.sitemap_files()
 returns json
 language sql
@@ -23,7 +23,7 @@ as $$
 	select coalesce(json_agg(n order by n), '[]') from file where n is not null
 $$;
 
--- [id, updated_at] of the products of one file.
+-- Returns [id, updated_at] of the products in a file.
 create function public.sitemap_products(file integer)
 returns json
 language sql

@@ -1,10 +1,10 @@
--- docs/decisions/0043.
+-- See docs/decisions/0043.
 
 create index products_popular on public.products (seq) where is_featured and archived_at is null;
 create index products_new on public.products (seq) where is_new and archived_at is null;
 create index products_discounted on public.products (seq) where (discount_percentage > 0 or sale_price is not null) and archived_at is null;
 
--- The lists of app/routes/home/home-lists.server.ts: available products first.
+-- Returns the lists of app/routes/home/home-lists.server.ts, available products first.
 create function public.home_products(page_size integer default 8)
 returns json
 language plpgsql

@@ -1,20 +1,20 @@
--- One row.
+-- Has one row.
 create table public.catalog_settings (
 	id boolean primary key default true check (id),
 	-- Whether pages list the bundled products while public.products is empty.
 	shows_samples boolean not null default true,
-	-- How long after its delivery a sold one-of-a-kind piece leaves the lists (archive_sold_products); 0: never.
+	-- The days after which a delivered one-of-a-kind product is removed from lists (archive_sold_products); 0 for never.
 	archive_after_days integer not null default 30 check (archive_after_days between 0 and 3650),
-	-- The most of one counted product that an account can have in its unpaid orders (hold_limit).
+	-- The maximum quantity of a counted product in an account's unpaid orders (hold_limit).
 	held_quantity integer not null default 5 check (held_quantity between 1 and 99)
 );
 insert into public.catalog_settings default values;
 alter table public.catalog_settings enable row level security;
 grant select, update on public.catalog_settings to service_role;
 
--- Products as _shared/domain/product-row.ts reads them. A request role can't select columns of a document, each of which it could
--- repeat under other names (docs/decisions/0033). Generic plans here and below: Postgres guesses the length of an array, and would plan
--- a read anew for each call, which takes longer than the read (docs/decisions/0063).
+-- Returns products in the format of _shared/domain/product-row.ts. As JSON documents, because request roles could select columns of rows
+-- repeatedly under other names (docs/decisions/0033). Generic plans here and below, because Postgres guesses the length of arrays and would
+-- otherwise plan each call again, which takes longer than the read (docs/decisions/0063).
 create function private.product_documents(seqs integer[])
 returns table (seq integer, document json)
 language plpgsql
@@ -43,7 +43,7 @@ begin
 end
 $$;
 
--- Returns the products of the first 50 ids, archived ones too. Arrays are bounded by limit, as a slice cuts one dimension only.
+-- Returns the products of the first 50 ids, including archived ones. Uses `limit`, as a slice would cut only one dimension of the array.
 create function public.products_by_id(ids text[])
 returns json
 language plpgsql
@@ -74,9 +74,9 @@ as $$
 	)
 $$;
 
--- Returns what changed since the Worker's copy of the catalog (docs/decisions/0005), newest first and 1.5 MB at most. since: the version
--- of the copy, or null for all products. `next` is `before` of the call that returns the rest. `total` stops at max_products + 1; of a
--- larger catalog only the newest products are read, as updated_at has no index.
+-- Returns the products that changed since the Worker's copy of the catalog (docs/decisions/0005), newest first and at most 1.5 MB. `since` is
+-- the version of the copy, or null for all products. `next` is the argument `before` of the call that returns the rest. `total` is at most
+-- max_products + 1. For a larger catalog, only the newest products are read, as updated_at has no index.
 create function public.catalog_changes(
 	since timestamptz default null, max_products integer default 2000, before integer default null
 )
@@ -98,7 +98,7 @@ as $$
 			sum(octet_length(item.document::text)) over (order by item.seq desc) - octet_length(item.document::text) < 1500000 as fits
 		from private.product_documents(array(
 			select copied.seq from copied
-			-- updated_at is the beginning of a transaction, which may have ended after a later one
+			-- Overlaps by 10 seconds: updated_at is the start of a transaction, which may end after one that started later
 			where (since is null or copied.updated_at > since - interval '10 seconds') and (before is null or copied.seq < before)
 		)) as item
 	)

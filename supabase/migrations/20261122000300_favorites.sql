@@ -3,9 +3,9 @@ create table public.favorites (
 	user_id uuid not null references auth.users (id) on delete cascade,
 	product_id text not null references public.products (id) on delete cascade,
 	created_at timestamptz not null default now(),
-	-- When it was saved, or last mailed (…_price_drops.sql).
+	-- The price when the product was saved, or last mentioned in a mail (…_price_drops.sql).
 	sale_cents bigint,
-	-- Its index serves the policies, too.
+	-- The policies also use its index.
 	unique (user_id, product_id)
 );
 
@@ -15,7 +15,7 @@ alter table public.favorites enable row level security;
 
 grant select, insert, update, delete on public.favorites to service_role;
 
--- Returns 100 of the caller's saved products at most, oldest first.
+-- Returns at most 100 of the caller's saved products, oldest first.
 create function public.my_favorites(skip integer default 0)
 returns json
 language plpgsql
@@ -47,7 +47,7 @@ begin
 end
 $$;
 
--- Returns how many products are newly saved, and the added ids without a product.
+-- Returns the number of newly saved products, and the added ids without a product.
 create function public.change_favorites(added text[], removed text[])
 returns json
 language plpgsql

@@ -1,10 +1,10 @@
--- Counts callers who bypass the Worker's limits (docs/security.md). Unlogged, because losing a minute of counts is fine.
+-- Counts attempts of callers that bypass the Worker's limits (docs/security.md). Unlogged, because a minute of counts may be lost.
 create unlogged table public.rate_counters (
-	-- 'order <user id>', 'guess <keyed hash of an address>', 'guesses', 'seed', 'import', 'deletion <user id>',
-	-- 'guest mail <hash of an address>'
+	-- One of 'order <user id>', 'guess <keyed hash of an address>', 'guesses', 'seed', 'import', 'deletion <user id>' and
+	-- 'guest mail <hash of an address>'.
 	key text primary key check (char_length(key) between 1 and 100),
 	attempts integer not null,
-	-- A period after the first attempt: a minute, or a day for deletions and guests, whose mails are limited.
+	-- The end of the period that the first attempt started: a minute, or a day for mails about deletions and to guests.
 	resets_at timestamptz not null
 ) with (fillfactor = 50);
 
@@ -12,7 +12,7 @@ create index rate_counters_resets_at on public.rate_counters (resets_at);
 
 alter table public.rate_counters enable row level security;
 
--- retry_after: seconds until the counter resets.
+-- retry_after is the number of seconds until the counter resets.
 create function public.count_attempts(keys text[], increment integer, period interval default '1 minute')
 returns table (key text, attempts integer, retry_after integer)
 language plpgsql
@@ -34,7 +34,8 @@ begin
 		resets_at = case when counter.resets_at > now() then counter.resets_at else excluded.resets_at end
 	returning counter.key, counter.attempts, greatest(1, ceil(extract(epoch from counter.resets_at - now())))::integer;
 
-	-- More than one call can create. Those of a day are made by orders and payments, whose transactions would keep others' counters locked.
+	-- Deletes more counters than a call can create. Calls with a period of a day don't, as orders and payments make them, whose longer
+	-- transactions would keep the counters locked.
 	delete from public.rate_counters where rate_counters.key in (
 		select expired.key from public.rate_counters as expired
 		where expired.resets_at <= now() and period < '1 day'

@@ -1,7 +1,7 @@
 -- Spec S3.07 and S3.08. Only functions write these tables.
 
--- The steps of _shared/domain/order-status.ts, and the kind of mail that each status sends to the shopper; a test compares them.
--- JSON, because a constraint of each order reads it.
+-- Repeats the steps of _shared/domain/order-status.ts, and the kind of mail to the shopper for each status; a test compares them. JSON,
+-- because a constraint reads it for each order.
 create function private.order_statuses()
 returns jsonb
 language plpgsql
@@ -18,7 +18,7 @@ begin
 end
 $$;
 
--- Money is awaited, on its way, or has to be accepted. 'pending', without a payment provider, isn't among them.
+-- Whether a payment is awaited, under way, or must be accepted. 'pending', the status without a payment provider, doesn't count.
 create function private.is_unpaid(payment_status text)
 returns boolean
 language plpgsql
@@ -29,32 +29,32 @@ begin
 end
 $$;
 
--- Checks and triggers run with the rights of the secret key.
+-- Checks and triggers of statements with the secret key run with its rights.
 grant execute on function private.order_statuses(), private.is_unpaid(text) to service_role;
 
 create table public.orders (
 	id uuid primary key default gen_random_uuid(),
-	-- Null: the account was erased (docs/decisions/0035).
+	-- Null if the account was erased (docs/decisions/0035).
 	user_id uuid references auth.users (id) on delete restrict,
 	created_at timestamptz not null default now(),
 	-- In the main unit, like all amounts.
 	total_amount numeric(10, 2) not null check (total_amount >= 0)
 		constraint orders_total_is_a_number check (total_amount <> 'NaN'),
-	-- Drawn in the browser; place_order replaces one that is taken, with a longer one when six digits run out.
+	-- Chosen at random in the browser. place_order replaces a taken one, by a longer one if six digits run out.
 	reference text not null unique check (reference ~ '^ORD-[0-9]{6,9}$'),
-	-- Contact and address are empty until the payment page has asked for them (…_payment_status.sql), and of an erased account.
+	-- Contact and address are empty until the payment page has collected them (…_payment_status.sql), and for an erased account.
 	contact_name text not null,
 	contact_email text not null,
 	contact_phone text not null,
 	shipping_address_line1 text not null,
 	shipping_address_line2 text,
 	shipping_city text not null,
-	-- A code such as OR; null where the country has no states.
+	-- A code such as OR; null if the country has no states.
 	shipping_state text,
 	shipping_postal_code text not null,
 	shipping_country text not null,
 	payment_method text not null check (payment_method in ('credit-card', 'paypal')),
-	-- Derived by set_payment_status; pending without a payment provider.
+	-- Derived by set_payment_status. It is pending without a payment provider.
 	payment_status text not null default 'pending' check (
 		payment_status in (
 			'pending', 'awaiting_payment', 'processing', 'paid', 'partially_refunded', 'refunded', 'disputed',
@@ -87,7 +87,7 @@ create index orders_text_trigrams on public.orders using gin (
 );
 create index orders_status_created_at on public.orders (status, created_at desc);
 
--- What was bought, as it was then: docs/decisions/0059. Everything about past orders is read from here, nothing from products.
+-- The products as they were at the time of the order (docs/decisions/0059). Past orders never read `products`.
 create table public.order_items (
 	order_id uuid not null references public.orders (id) on delete cascade,
 	product_id text not null references public.products (id) on delete restrict,
@@ -98,14 +98,14 @@ create table public.order_items (
 	condition text not null,
 	color text,
 	sku text,
-	-- The main picture; null if there was none.
+	-- The main picture, or null if there was none.
 	image_url text,
 	-- Before discount.
 	list_price numeric(10, 2) not null check (list_price >= unit_price),
 	-- After discount.
 	unit_price numeric(10, 2) not null check (unit_price >= 0),
 	total_price numeric(10, 2) not null check (total_price = unit_price * quantity),
-	-- Units that return to stock on cancellation; null if stock isn't counted.
+	-- The quantity that returns to stock on cancellation; null if stock isn't counted.
 	stock_claimed integer check (stock_claimed between 1 and quantity),
 	sold_out_product boolean not null default false check (not sold_out_product or stock_claimed is not null),
 	primary key (order_id, product_id),
@@ -129,15 +129,15 @@ alter table public.order_items enable row level security;
 alter table public.order_events enable row level security;
 
 -- Shoppers read their orders through the functions below, admins those of others through find_orders (…_admin.sql), which logs each
--- read. No role changes what was ordered, by whom it was, or what happened.
+-- read. No role can change an order's items, its events or the address.
 grant select, insert, delete on public.orders, public.order_items, public.order_events to service_role;
 grant update (user_id, created_at, status, payment_status, notes, tracking_number) on public.orders to service_role;
--- Items name no customer; find_orders embeds them.
+-- Items contain nothing about customers. Queries of find_orders embed them.
 grant select on public.order_items to authenticated;
 
 create policy "admins read order items" on public.order_items for select to authenticated using ((select public.is_admin()));
 
--- An order as the pages of its shopper read it.
+-- Returns an order for the pages of its shopper.
 create function private.order_document(mine public.orders)
 returns jsonb
 language plpgsql
@@ -156,7 +156,7 @@ begin
 			from public.order_events where order_events.order_id = mine.id
 		),
 		'payments', private.payment_document(mine.id),
-		-- To the shopper, given up and not sent again.
+		-- Mails to the shopper that failed for good and weren't sent again.
 		'unsent_mails', (
 			select coalesce(jsonb_agg(mails.kind order by mails.seq), '[]')
 			from public.mails
@@ -171,7 +171,7 @@ begin
 end
 $$;
 
--- Returns the caller's order with this id, or 50 of all at most, oldest first.
+-- Returns the caller's order with this id, or at most 50 of all orders, oldest first.
 create function public.my_orders(id uuid default null, skip integer default 0)
 returns json
 language plpgsql
@@ -194,7 +194,7 @@ begin
 end
 $$;
 
--- Returns the caller's 500 last orders, newest first, with the pictures of four items.
+-- Returns the caller's last 500 orders, newest first, with the pictures of four items.
 create function public.my_order_history()
 returns json
 language plpgsql
@@ -222,7 +222,7 @@ begin
 end
 $$;
 
--- Where the caller's last order went, for the next checkout; null without one.
+-- Returns the address of the caller's last order, for the next checkout, or null.
 create function public.my_last_address()
 returns json
 language sql

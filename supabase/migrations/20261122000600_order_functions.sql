@@ -1,7 +1,7 @@
--- docs/decisions/0022 and 0023.
+-- See docs/decisions/0022 and 0023.
 
--- Returns what the edge function `orders` needs, in one call; `existing` is the stored order with this key. Counts an attempt for a new
--- order, and for a stored one that waits for its payment, as both call the payment provider.
+-- Returns all that the edge function `orders` needs. `existing` is the stored order with this key. Counts an attempt for a new order, and
+-- for a stored one that awaits payment, as both call the payment provider.
 create function public.prepare_order(key uuid, product_ids text[])
 returns jsonb
 language plpgsql
@@ -55,9 +55,9 @@ $$;
 
 grant execute on function public.prepare_order(uuid, text[]) to authenticated;
 
--- Why an account can't hold these items until it pays, or null (docs/decisions/0031). place_order has locked the account and the
--- products. items: [{ product_id, quantity }]; last_items: [{ productId, name }], of which nobody else could buy one. Returns
--- { reason, limit, open, products }, as HoldLimit in _shared/contracts/order-errors.ts.
+-- Returns the reason why an account can't hold these items before it pays, or null (docs/decisions/0031). place_order has locked the
+-- account and the products. items: [{ product_id, quantity }]; last_items: [{ productId, name }] are the products that would be sold out.
+-- Returns { reason, limit, open, products }, which is HoldLimit in _shared/contracts/order-errors.ts.
 create function private.hold_limit(buyer uuid, items jsonb, last_items jsonb)
 returns jsonb
 language plpgsql
@@ -104,7 +104,7 @@ begin
 		return jsonb_build_object('reason', 'quantity', 'limit', quantity_limit, 'open', 0, 'products', refused);
 	end if;
 
-	-- Orders that were canceled or weren't paid in time, which gave the piece back.
+	-- Counts orders of the product that were canceled or not paid in time.
 	select jsonb_agg(piece order by piece ->> 'productId') into refused
 	from jsonb_array_elements(last_items) as piece
 	where (
@@ -124,12 +124,12 @@ begin
 end
 $$;
 
--- items: [{ product_id, quantity, unit_price }], in dollars after discount. details: the order's columns. Returns the order's columns, and
--- `replayed`: whether it was placed before, with the same key.
+-- items: [{ product_id, quantity, unit_price }], in dollars after discount. details are the order's columns. Returns the order's columns,
+-- and `replayed`, which is true if it was placed before with the same key.
 create function public.place_order(buyer uuid, key uuid, hash text, items jsonb, details jsonb)
 returns jsonb
 language plpgsql
--- Reads auth.users; only the secret key may execute it.
+-- Needed to read auth.users. Only the secret key may execute the function.
 security definer
 set plan_cache_mode = force_generic_plan
 as $$
@@ -165,7 +165,7 @@ begin
 		raise sqlstate 'PT422' using message = 'invalid', detail = '"an order needs at least one item"';
 	end if;
 
-	-- Locked in id order, to prevent deadlocks between orders.
+	-- Locks in id order, to prevent deadlocks between orders.
 	with locked as materialized (
 		select
 			products.id, products.name, products.is_available, products.stock,
@@ -208,8 +208,8 @@ begin
 		end if;
 	end if;
 
-	-- Nobody can choose a number that another order has. The lock, which never waits, covers orders that aren't committed yet: the
-	-- unique index would wait for them.
+	-- Finds a number that no other order has. The lock covers orders that aren't committed yet; unlike the unique index, it never waits
+	-- for them.
 	for draw in 0..40 loop
 		if pg_try_advisory_xact_lock(hashtextextended('public.orders.reference ' || free_reference, 0)) then
 			exit when not exists (select from public.orders where orders.reference = free_reference);

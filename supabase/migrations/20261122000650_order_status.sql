@@ -1,4 +1,4 @@
--- docs/decisions/0010.
+-- See docs/decisions/0010.
 
 create function public.advance_order(order_id uuid, status text, tracking_number text default null)
 returns text
@@ -30,19 +30,19 @@ begin
 
 	update public.orders set status = next_status, tracking_number = coalesce(tracking, orders.tracking_number)
 	where orders.id = target_id;
-	-- Afterwards, because its mail contains the tracking number.
+	-- Inserted after the update, because the event's mail contains the tracking number.
 	insert into public.order_events (order_id, status) values (target_id, next_status);
 	return next_status;
 end
 $$;
 
--- Returns the stock that orders claimed. The caller has locked the orders.
+-- Puts the quantities that orders claimed back into stock. The caller has locked the orders.
 create function private.restock(order_ids uuid[])
 returns void
 language plpgsql
 as $$
 begin
-	-- In id order, like place_order.
+	-- Locks in id order, like place_order.
 	perform from public.products
 	where products.id in (
 		select order_items.product_id from public.order_items
@@ -67,7 +67,7 @@ begin
 end
 $$;
 
--- Shoppers can cancel a pending order for one hour (spec S9.23; the page copies it: orders.server.ts), admins until it is shipped.
+-- Shoppers can cancel a pending order for one hour (spec S9.23, repeated in orders.server.ts), admins until it is shipped.
 create function public.cancel_order(order_id uuid, note text default null)
 returns text
 language plpgsql
@@ -82,12 +82,12 @@ begin
 	if not privileged and not private.session_is_live() then
 		raise sqlstate 'PT401' using message = 'not_authenticated';
 	end if;
-	-- Control characters and marks of direction could show an admin something else than what was typed.
+	-- Control characters and direction marks could make the note look different from what was typed.
 	if char_length(reason) > 500 or reason ~ '[\u0001-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]' then
 		raise sqlstate 'PT422' using message = 'invalid', detail = '"a note has at most 500 characters, all of them visible"';
 	end if;
 
-	-- Locked before its products, to prevent deadlocks.
+	-- Locks the order before its products, to prevent deadlocks.
 	select * into stored from public.orders
 	where orders.id = target_id and (privileged or orders.user_id = (select auth.uid()))
 	for update;
@@ -97,7 +97,7 @@ begin
 	if stored.status not in ('pending', 'processing') or (stored.status = 'processing' and not privileged) then
 		raise sqlstate 'PT409' using message = 'not_cancellable', detail = jsonb_build_object('status', stored.status)::text;
 	end if;
-	-- While money is on its way or disputed, or was returned, an admin decides.
+	-- An admin decides while a payment is under way or disputed, or if it was returned.
 	if not privileged and stored.payment_status not in ('pending', 'paid', 'partially_refunded') then
 		raise sqlstate 'PT409' using
 			message = 'awaiting_payment',
@@ -114,7 +114,7 @@ begin
 end
 $$;
 
--- An order's status in the admin's list: 'unpaid' while it can't be packed, because its payment is awaited or has to be accepted.
+-- Returns an order's status in the admin's list, which is 'unpaid' while its payment is awaited or must be accepted.
 create function private.order_group(status text, payment_status text)
 returns text
 language sql
@@ -126,7 +126,7 @@ as $$
 	end
 $$;
 
--- Before refunds. The payment status 'pending' means that the shop has no payment provider.
+-- Whether the order's total counts as revenue, before refunds. 'pending' is the payment status without a payment provider.
 create function private.is_revenue(status text, payment_status text)
 returns boolean
 language sql

@@ -6,8 +6,8 @@ as $$
 	select '%' || regexp_replace(content, '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
--- Keyset pagination: `after` is an order id. `status` is one of order_group; without it, only a search returns unpaid orders. The only way
--- for admins to read rows of others' orders; logs their ids.
+-- The only way for admins to read rows of others' orders; logs their ids. `status` is a value of order_group; without it, only a search
+-- returns unpaid orders. `after` is an order id, for keyset pagination.
 create function public.find_orders(
 	search text default null,
 	status text default null,
@@ -18,7 +18,7 @@ returns setof public.orders
 language plpgsql
 volatile
 security definer
--- A plan without a search then has none of its conditions
+-- Lets the plan omit the conditions of a search if there is none
 set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -31,7 +31,7 @@ declare
 	ids uuid[];
 begin
 	perform private.require_admin('search orders');
-	-- The indexes of ids and order numbers find these.
+	-- Whole ids and order numbers are found by their indexes.
 	if term ~ '^ord-[0-9]{6,9}$' or char_length(beginning) = 32 then
 		select orders.id into named from public.orders
 		where orders.reference = upper(term) or orders.id = case char_length(beginning) when 32 then beginning::uuid end;
@@ -47,7 +47,7 @@ begin
 				private.order_group(orders.status, orders.payment_status) = coalesce(find_orders.status, orders.status)
 				or (find_orders.status is null and find_orders.search is not null)
 			)
-			-- Redundant with the next condition, but usable by an index on created_at.
+			-- Redundant with the next condition, but can use an index on created_at.
 			and orders.created_at <= coalesce(
 				(select previous.created_at from public.orders as previous where previous.id = find_orders.after), 'infinity'
 			)
@@ -82,13 +82,13 @@ begin
 end
 $$;
 
--- With this text in name, brand, id or SKU.
+-- Returns products that contain the text in name, brand, id or SKU.
 create function public.find_products(search text)
 returns setof public.products
 language plpgsql
 stable
 security definer
--- The index serves three letters and more
+-- Plans each call, as the index can only be used for three letters or more
 set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -103,16 +103,16 @@ begin
 end
 $$;
 
--- No foreign keys, because entries outlive accounts and rows (docs/decisions/0011).
+-- Has no foreign keys, because entries are kept after accounts and rows are deleted (docs/decisions/0011).
 create table public.audit_log (
 	id bigint generated always as identity primary key,
 	at timestamptz not null default now(),
-	-- Null: SQL, or the Auth service.
+	-- Null for changes by SQL or the Auth service.
 	actor uuid,
 	table_name text not null,
 	row_id text not null,
 	action text not null check (action in ('insert', 'update', 'delete', 'select')),
-	-- Changed columns; the whole row for insert and delete; the ids for select.
+	-- The changed columns, the whole row for insert and delete, or the ids for select.
 	before jsonb,
 	after jsonb
 );
@@ -126,7 +126,7 @@ grant select on public.audit_log to authenticated;
 create policy "admins read the audit log" on public.audit_log
 for select to authenticated using ((select public.is_admin()));
 
--- Arguments: columns to log even if unchanged.
+-- The arguments are columns to log even if they are unchanged.
 create function private.log_admin_change()
 returns trigger
 language plpgsql
@@ -139,7 +139,7 @@ declare
 	row_id text;
 	changed_columns text[];
 begin
-	-- Orders change products, too.
+	-- Skips changes that orders of shoppers make to products.
 	if actor is null or not public.is_admin() then
 		return null;
 	end if;
@@ -203,7 +203,7 @@ after insert or update of raw_app_meta_data on auth.users
 for each row
 execute function private.log_role_change();
 
--- Deletes products that were never ordered; the others stay, as sold out, because orders refer to them.
+-- Deletes products that were never ordered. Keeps the others as sold out, because orders refer to them.
 create function public.remove_products(ids text[])
 returns table (removed integer, kept integer)
 language plpgsql
@@ -211,7 +211,7 @@ security definer
 as $$
 begin
 	perform private.require_admin('remove products');
-	-- An order that is being placed holds its products' rows.
+	-- Waits for orders that are being placed, which lock their products.
 	perform from public.products where products.id = any (ids) order by products.id for update;
 	update public.products set is_available = false
 	where products.id = any (ids) and exists (select from public.order_items where order_items.product_id = products.id);
@@ -223,7 +223,7 @@ begin
 end
 $$;
 
--- Removes the samples from a shop with products of its own: an empty shop doesn't list them again. remove_products checks the caller.
+-- Removes the samples, and stops the shop from listing them while it is empty. remove_products checks the caller.
 create function public.remove_samples(ids text[])
 returns table (removed integer, kept integer)
 language plpgsql

@@ -1,4 +1,4 @@
--- The first of the last 30 days in `time_zone`.
+-- Returns the first of the last 30 days in `time_zone`.
 create function private.first_overview_day(time_zone text)
 returns date
 language sql
@@ -7,8 +7,8 @@ as $$
 	select (now() at time zone time_zone)::date - 29
 $$;
 
--- Days are those of orders, in `time_zone`; amounts are in dollars. Revenue is before refunds and fees, without disputed payments. Returns
--- nothing about customers, so that it needs no entry in the audit log.
+-- Days are those of orders, in `time_zone`. Amounts are in dollars. Revenue is before refunds and fees, without disputed payments. Returns
+-- nothing about customers, so it needs no entry in the audit log.
 create function public.shop_overview(time_zone text)
 returns jsonb
 language plpgsql
@@ -53,7 +53,7 @@ begin
 						from public.orders
 						where orders.created_at >= first_day::timestamp at time zone shop_overview.time_zone
 						group by 1, 2, 3
-						-- Keeps PostgreSQL from calling is_revenue for each order instead of each group
+						-- Makes PostgreSQL call is_revenue for each group instead of each order
 						offset 0
 					) as states
 					where private.is_revenue(states.status, states.payment_status)

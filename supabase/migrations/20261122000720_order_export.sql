@@ -1,5 +1,6 @@
--- The export is for admins and returns nothing about customers, so that it needs no entry in the audit log.
--- Keyset pagination, oldest first: `after` is an order id. Days are in `time_zone`, both included, as in shop_overview. Amounts are in dollars.
+-- The export is for admins and returns nothing about customers, so it needs no entry in the audit log.
+-- Returns orders, oldest first. `after` is an order id, for keyset pagination. Both days are included and in `time_zone`, as in
+-- shop_overview. Amounts are in dollars.
 create function public.export_orders(
 	first_day date,
 	last_day date,

@@ -1,4 +1,4 @@
--- docs/decisions/0060. Archived products leave the lists (index_products), the Worker's copy, the home page and the sitemap.
+-- See docs/decisions/0060. Lists (index_products), the Worker's copy, the home page and the sitemap omit archived products.
 
 create function public.archive_product(product_id text)
 returns void
@@ -7,7 +7,7 @@ security definer
 as $$
 begin
 	perform private.require_admin('archive products');
-	-- Naming is_available would clear sold_out_by_order of a sold piece.
+	-- Skips sold products, as an update of is_available would clear sold_out_by_order.
 	update public.products set is_available = false
 	where products.id = archive_product.product_id and products.is_available;
 	update public.products set archived_at = now()
@@ -15,7 +15,7 @@ begin
 end
 $$;
 
--- For a returned piece, one of which is on sale again.
+-- Puts one of a returned product on sale again.
 create function public.relist_product(product_id text)
 returns void
 language plpgsql
@@ -30,8 +30,8 @@ $$;
 
 grant execute on function public.archive_product(text), public.relist_product(text) to authenticated;
 
--- Archives one-of-a-kind pieces whose order was delivered catalog_settings.archive_after_days ago. Returns their number. Runs daily on
--- hosted projects, locally when the stack starts.
+-- Archives one-of-a-kind products whose order was delivered catalog_settings.archive_after_days ago, and returns their number. Runs daily on
+-- hosted projects, and locally when the stack starts.
 create function private.archive_sold_products()
 returns integer
 language sql

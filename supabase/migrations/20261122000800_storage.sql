@@ -1,6 +1,6 @@
--- Public: reading a file by its URL needs no policy, but replacing and removing need the select policy.
+-- The buckets are public, so reading a file by its URL needs no policy; replacing and removing need the select policy.
 
--- Keep in step with functions/seed/index.ts. Files of products are never replaced, so that a changed picture has a new URL.
+-- functions/seed/index.ts repeats the options of avatars. Products' files are never replaced; a changed picture gets a new URL.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
 	('avatars', 'avatars', true, 2097152, array['image/png', 'image/jpeg', 'image/webp']),
@@ -17,7 +17,7 @@ language sql
 stable
 security definer
 as $$
-	-- Guests have no profile, and cost no mailbox.
+	-- Guests have no profile, and anyone can create them without a mailbox.
 	select not coalesce((auth.jwt() ->> 'is_anonymous')::boolean, false) and count(*) < 20
 	from (
 		select from storage.objects
@@ -31,7 +31,7 @@ grant execute on function private.can_upload_avatar() to authenticated;
 create policy "live sessions only" on storage.objects
 as restrictive for all to authenticated using ((select private.session_is_live()));
 
--- Files are named `<user id>/<user id>-<random>.<extension>` (specification, S7.13).
+-- Files are named `<user id>/<user id>-<random>.<extension>` (spec S7.13).
 create policy "shoppers manage their own avatars" on storage.objects
 for all to authenticated using (
 	bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text

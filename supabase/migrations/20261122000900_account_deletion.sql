@@ -1,6 +1,7 @@
--- docs/decisions/0035.
+-- See docs/decisions/0035.
 
--- Deletes the account and keeps its orders without the person. Only for the database's owner: in the SQL editor, or delete_account().
+-- Deletes the account and removes its personal data from orders. Only the database's owner can call it, in the SQL editor or through
+-- delete_account().
 create function private.erase_account(account uuid)
 returns void
 language plpgsql
@@ -10,7 +11,7 @@ declare
 	pending uuid[];
 	address text := (select users.email from auth.users where users.id = account);
 begin
-	-- Blocks concurrent orders of the account, as in place_order.
+	-- Blocks concurrent orders of the account, as place_order does.
 	perform pg_advisory_xact_lock(hashtextextended('public.place_order ' || account, 0));
 	perform from public.orders where orders.user_id = account order by orders.id for update;
 
@@ -22,7 +23,7 @@ begin
 	) then
 		raise sqlstate 'PT409' using message = 'open_orders';
 	end if;
-	-- Files are deleted through the Storage API; rows deleted here would leave them behind.
+	-- Files must be deleted through the Storage API, as deleting their rows here would leave them behind.
 	if exists (
 		select from storage.objects
 		where objects.bucket_id = 'avatars' and starts_with(objects.name, account::text || '/')
@@ -35,16 +36,16 @@ begin
 	perform private.restock(pending);
 	insert into public.order_events (order_id, status) select id, 'cancelled' from unnest(pending) as id;
 
-	-- The last mail covers those of the cancellations above, too.
+	-- The last mail also mentions the cancellations above.
 	delete from public.mails where mails.sent_at is null and mails.order_id = any (own);
-	-- Sent ones have the address.
+	-- Removes the content of sent mails, which has the address.
 	update public.mails set content = null where mails.order_id = any (own);
 	update public.order_events set note = null where order_events.note is not null and order_events.order_id = any (own);
 	update public.orders
 	set
 		status = case orders.status when 'pending' then 'cancelled' else orders.status end,
 		user_id = null,
-		-- Computed from the address, too.
+		-- The hash also depends on the address.
 		body_hash = repeat('0', 64),
 		contact_name = 'Deleted account', contact_email = '', contact_phone = '',
 		shipping_address_line1 = '', shipping_address_line2 = null, shipping_city = '', shipping_state = null,
@@ -53,18 +54,18 @@ begin
 		billing_postal_code = '', billing_country = '',
 		notes = null, tracking_number = null
 	where orders.id = any (own);
-	-- Mails that were given up; those still due are sent.
+	-- Deletes mails that failed for good. Those that are still due will be sent.
 	delete from public.mails where mails.recipient = address and mails.failed_at is not null;
 	insert into public.mails (kind, recipient, data)
 	select 'account_deleted', address, jsonb_build_object('cancelled_orders', coalesce(cardinality(pending), 0))
 	where address <> '';
-	-- Sessions, devices, favorites and the request go with it.
+	-- Also deletes sessions, devices, favorites and the request.
 	delete from auth.users where users.id = account;
 	insert into public.audit_log (actor, table_name, row_id, action) values (auth.uid(), 'users', account::text, 'delete');
 end
 $$;
 
--- The session must be less than 15 minutes old, so that a stolen one can't delete the account; the Worker requires the password first.
+-- Requires a session of less than 15 minutes, so that a stolen one can't delete the account. The Worker requires the password first.
 create function public.delete_account()
 returns void
 language plpgsql
@@ -94,8 +95,8 @@ $$;
 
 grant execute on function public.delete_account() to authenticated;
 
--- A request that a stranger filed is known in time: its mail says when the account goes, and how to keep it. One a day, as a request can
--- be withdrawn and made again.
+-- The mail tells the shopper when the account will be deleted and how to keep it, in case someone else has requested the deletion. At most
+-- one a day, as a request can be withdrawn and repeated.
 create function private.mail_deletion_request()
 returns trigger
 language plpgsql
@@ -118,8 +119,8 @@ after insert on public.account_deletion_requests
 for each row
 execute function private.mail_deletion_request();
 
--- Accounts whose deletion was requested 14 days ago (DELETION_DAYS in facts.ts), except admins, whose role is revoked first; and guests who
--- never ordered, or paid for none of their orders in time, once their sessions have ended.
+-- Returns accounts whose deletion was requested 14 days ago (DELETION_DAYS in facts.ts), except admins, whose role must be revoked first; and
+-- guests without sessions who never ordered or paid for none of their orders in time.
 create function public.due_account_deletions()
 returns setof uuid
 language sql
@@ -146,14 +147,14 @@ as $$
 	limit 100
 $$;
 
--- Raises what erase_account raises: an account with an open order or payment goes once that is over.
+-- Raises the errors of erase_account. An account with an open order or payment can be deleted once that is over.
 create function public.erase_due_account(account uuid)
 returns void
 language plpgsql
 security definer
 as $$
 begin
-	-- The shopper may withdraw the request meanwhile.
+	-- Locks the request, as the shopper may be withdrawing it.
 	perform from public.account_deletion_requests as request where request.user_id = account for update;
 	if account in (select due.id from public.due_account_deletions() as due (id)) then
 		perform private.erase_account(account);

@@ -1,4 +1,4 @@
--- Auth's interface has no list of sessions. Without the address: Auth sees the Worker's.
+-- Lists the caller's sessions, as Auth's API doesn't. Omits the address, which is always the Worker's.
 create function public.list_sessions()
 returns json
 language sql
@@ -21,7 +21,7 @@ as $$
 	) as mine
 $$;
 
--- False if the account has no such session, as of another account.
+-- Returns false if the caller's account has no such session.
 create function public.end_session(id uuid)
 returns boolean
 language plpgsql
@@ -34,10 +34,10 @@ begin
 end
 $$;
 
--- docs/decisions/0038
+-- See docs/decisions/0038.
 create table public.known_devices (
 	user_id uuid not null references auth.users (id) on delete cascade,
-	-- Hash of the account and the user agent without version numbers.
+	-- The hash of the account and the user agent without version numbers.
 	device text not null,
 	first_seen_at timestamptz not null default now(),
 	seen_at timestamptz not null default now(),
@@ -52,7 +52,7 @@ language plpgsql
 security definer
 as $$
 declare
-	-- Protects the provider's quota.
+	-- Protects the mail provider's quota.
 	max_new_devices_per_day constant integer := 5;
 	user_agent constant text := left(coalesce(new.user_agent, ''), 500);
 	device_hash constant text := encode(
@@ -88,7 +88,7 @@ begin
 	end if;
 	return null;
 exception when others then
-	-- Auth would fail the sign-in.
+	-- Catches errors, with which Auth would fail the sign-in.
 	raise warning 'note_device failed: %', sqlstate;
 	return null;
 end

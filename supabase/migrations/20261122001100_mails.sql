@@ -1,8 +1,8 @@
--- The outbox that the function `mail` sends (docs/decisions/0037).
+-- The outbox, whose mails the edge function `mail` sends (docs/decisions/0037).
 create table public.mails (
-	-- The provider's idempotency key, too.
+	-- Also the provider's idempotency key.
 	id uuid primary key default gen_random_uuid(),
-	-- MAIL_KINDS in mail/messages.ts.
+	-- MAIL_KINDS of mail/messages.ts.
 	kind text not null constraint mails_kind_is_known check (
 		kind in (
 			'order_received', 'order_shipped', 'order_delivered', 'order_cancelled', 'payment_expired', 'payment_failed', 'order_refunded',
@@ -10,21 +10,21 @@ create table public.mails (
 			'price_drop', 'new_device', 'contact_message', 'deletion_requested', 'account_deleted'
 		)
 	),
-	-- An address, or 'seller'; null once sent.
+	-- An email address, or 'seller'; null once the mail is sent.
 	recipient text,
-	-- Values of the text. An order's mail has only those that the order doesn't store.
+	-- Values for the text. For an order's mail, only those that the order doesn't store.
 	data jsonb not null default '{}',
-	-- The subject, text and HTML of an order's mail once it was rendered, so that it is sent again as it was.
+	-- The subject, text and HTML of an order's mail once it was rendered, so that it can be sent again unchanged.
 	content jsonb,
-	-- No foreign key; delete_order_mails follows an order.
+	-- Not a foreign key; delete_order_mails deletes the mails of a deleted order.
 	order_id uuid,
-	-- Orders the mails of a recipient; those of a statement may have the same time.
+	-- The order of a recipient's mails, as those of one statement may have the same time.
 	seq bigint generated always as identity,
 	created_at timestamptz not null default clock_timestamp(),
 	attempts integer not null default 0,
 	next_attempt_at timestamptz not null default now(),
 	sent_at timestamptz,
-	-- Given up.
+	-- The time at which the mail failed for good.
 	failed_at timestamptz,
 	-- The provider's error code.
 	last_error text
@@ -47,7 +47,7 @@ as $$
 	)
 $$;
 
--- Erases a given-up mail unless an account has its address.
+-- Marks a mail as failed for good, and erases it unless an account has its address.
 create function private.mark_mail_failed(id uuid, error text, is_permanent boolean)
 returns void
 language plpgsql
@@ -67,9 +67,9 @@ begin
 end
 $$;
 
--- Stores the results of mails that were claimed, then claims up to `batch` others, those to a recipient in order. Postpones what it
--- returns, in case its sender stops before the results are stored.
--- results: [{ id, content, error, is_permanent, unattempted }]; without an error the mail is sent.
+-- Stores the results of claimed mails, then claims up to `batch` others, those to a recipient in order. Postpones the claimed mails, in case
+-- the function stops before their results are stored.
+-- results: [{ id, content, error, is_permanent, unattempted }]; without an error, the mail was sent.
 create function public.exchange_mails(results jsonb, batch integer)
 returns table (id uuid, kind text, recipient text, data jsonb, content jsonb, created_at timestamptz)
 language plpgsql
@@ -77,7 +77,7 @@ security definer
 as $$
 #variable_conflict use_column
 declare
-	-- 1, 2, 4 … 32 minutes, then hourly for the 24 hours that the provider stores idempotency keys.
+	-- Retries after 1, 2, 4 … 32 minutes, then hourly for the 24 hours during which the provider stores idempotency keys.
 	max_attempts constant integer := 29;
 begin
 	update public.mails set
@@ -106,7 +106,7 @@ begin
 
 	return query
 	with head as (
-		-- Who locks a recipient's oldest mail can claim the next ones, too.
+		-- The call that locks a recipient's oldest mail may also claim the next ones.
 		select oldest.recipient from public.mails as oldest
 		where oldest.sent_at is null and oldest.failed_at is null and oldest.next_attempt_at <= now()
 			and oldest.seq = (
@@ -143,7 +143,7 @@ begin
 end
 $$;
 
--- Sends new mails, with one call in a transaction.
+-- Calls the edge function `mail` once for the new mails of a transaction.
 create function private.call_mail_function()
 returns trigger
 language plpgsql
@@ -154,7 +154,7 @@ begin
 	perform private.call_edge_function('mail');
 	return null;
 exception when others then
-	-- The job will call it.
+	-- If this fails, the job below calls the function.
 	raise warning 'call_mail_function failed: %', sqlstate;
 	return null;
 end
@@ -166,7 +166,7 @@ for each statement
 when (current_setting('shop.calls_mail_function', true) is distinct from 'yes')
 execute function private.call_mail_function();
 
--- Repeats the call for mails that are due.
+-- Calls the function for mails that are due, including retries.
 select private.schedule_job(
 	'send-mails', '* * * * *', $job$select private.call_edge_function('mail') where public.mails_are_due()$job$
 );

@@ -1,7 +1,7 @@
 -- The mails of orders (docs/decisions/0048).
 
--- What the text of an order's mail needs; of what the shopper typed only the address. Read when the mail is sent, not in the
--- transaction of the event, which holds the locks of its products.
+-- Returns the values for the text of an order's mail. Of what the shopper typed, it has only the address. Read when the mail is sent, as
+-- the event's transaction holds locks on products.
 create function private.order_mail_data(order_id uuid)
 returns jsonb
 language plpgsql
@@ -13,7 +13,7 @@ begin
 			'id', orders.id, 'reference', orders.reference, 'created_at', orders.created_at,
 			'total_amount', orders.total_amount, 'shipping_method', orders.shipping_method,
 			'tracking_number', orders.tracking_number,
-			-- An express order has no address until it is paid.
+			-- Express orders have no address until they are paid.
 			'ship_to', case when orders.shipping_country = '' or not private.may_mail_address(orders) then '{}' else array_remove(
 				array[
 					orders.contact_name, orders.shipping_address_line1, orders.shipping_address_line2,
@@ -49,9 +49,9 @@ from public.orders
 join public.mails on mails.order_id = orders.id
 where orders.created_at > now() - interval '1 day';
 
--- To the account's address, because the order's own isn't confirmed; to the order's own of a guest (…_guests.sql); none to an erased
--- account. What an account causes beyond a number of mails a day, to itself or to the seller, is held back: given up, so that admins
--- see it and can send it.
+-- Sends to the account's address, because the order's isn't confirmed; for a guest to the order's address (…_guests.sql); nothing to an
+-- erased account. Mails to an account or the seller beyond the account's daily limit are stored as failed, so that admins see them and can
+-- send them.
 create function private.write_order_mails(order_id uuid, kinds text[])
 returns void
 language plpgsql
@@ -62,16 +62,16 @@ declare
 	is_admins constant boolean := auth.uid() is not null and public.is_admin();
 	address text;
 	is_guest boolean;
-	-- The values of is_for_seller whose mails are held back.
+	-- The values of is_for_seller whose mails exceed the limit.
 	held_back boolean[] := '{}';
 begin
-	-- A cancelled order needs no confirmation any more.
+	-- A canceled order no longer needs a confirmation.
 	if 'order_cancelled' = any (write_order_mails.kinds) then
 		delete from public.mails
 		where mails.order_id = write_order_mails.order_id and mails.kind in ('order_received', 'new_order')
 			and mails.sent_at is null and mails.failed_at is null and mails.attempts = 0;
 	end if;
-	-- Most accounts cause fewer mails in all, which is cheaper to see. Admins have no limit.
+	-- First counts all mails of the account, which is cheaper and enough for most accounts. Admins have no limit.
 	if daily_limit = (
 		select count(*)
 		from (select from private.mails_of_last_day as sent where sent.user_id = customer limit daily_limit) as caused
@@ -112,7 +112,7 @@ begin
 end
 $$;
 
--- Without its mails, the change still succeeds.
+-- Writes mails; if that fails, the order's change still succeeds.
 create function private.send_order_mail(order_id uuid, variadic kinds text[])
 returns void
 language plpgsql
@@ -132,7 +132,7 @@ as $$
 declare
 	mail constant text := private.order_statuses() -> new.status ->> 'mail';
 begin
-	-- While a payment is awaited, or if it never came, other mails are sent (…_payment_status.sql).
+	-- If the payment is awaited, has failed or has expired, other mails are sent (…_payment_status.sql).
 	if mail is null or (select orders.payment_status from public.orders where orders.id = new.order_id)
 		in ('awaiting_payment', 'failed', 'expired')
 	then
@@ -152,7 +152,7 @@ after insert on public.order_events
 for each row
 execute function private.mail_order_event();
 
--- The text of a mail comes from its order, and later mails to its recipient would wait for one that has none.
+-- Deletes an order's mails, whose text would be missing and for which later mails to the recipient would wait.
 create function private.delete_order_mails()
 returns trigger
 language plpgsql
@@ -170,8 +170,8 @@ referencing old table as deleted
 for each statement
 execute function private.delete_order_mails();
 
--- Lists the mails of these orders; by default those that were given up and not sent again. Names no customer, so that it needs no entry in the
--- audit log.
+-- Lists the orders' mails, or by default those that failed for good and weren't sent again. Returns nothing about customers, so it needs no
+-- entry in the audit log.
 create function public.list_mails(order_ids uuid[] default null)
 returns table (
 	id uuid,
@@ -187,7 +187,7 @@ returns table (
 language plpgsql
 stable
 security definer
--- A generic plan would use no index.
+-- A generic plan wouldn't use an index.
 set plan_cache_mode = force_custom_plan
 as $$
 begin
@@ -207,7 +207,7 @@ begin
 end
 $$;
 
--- The stored content of an order's mail, or what messages.ts renders until there is one.
+-- Returns the stored content of an order's mail, or the values from which messages.ts renders it.
 create function public.preview_mail(id uuid)
 returns table (kind text, data jsonb, content jsonb, created_at timestamptz)
 language plpgsql
@@ -215,7 +215,7 @@ security definer
 as $$
 begin
 	perform private.require_admin('read mails');
-	-- It has the customer's address.
+	-- Logged, as the mail contains the customer's address.
 	insert into public.audit_log (actor, table_name, row_id, action)
 	values (auth.uid(), 'mails', preview_mail.id::text, 'select');
 	return query
@@ -225,7 +225,7 @@ begin
 end
 $$;
 
--- Writes a new mail, an order's with the text of the first. Returns its id.
+-- Writes a new mail, which has the same text if it is an order's. Returns its id.
 create function public.resend_mail(id uuid)
 returns uuid
 language plpgsql

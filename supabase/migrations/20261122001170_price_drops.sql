@@ -1,10 +1,9 @@
--- Mails that a shopper chooses; those about orders and accounts are always sent (docs/decisions/0051).
+-- Mails to which a shopper has subscribed. Those about orders and accounts are always sent (docs/decisions/0051).
 create table public.mail_subscriptions (
 	user_id uuid not null references auth.users (id) on delete cascade,
 	kind text not null check (kind = 'price_drop'),
-	-- When the shopper chose it.
 	created_at timestamptz not null default now(),
-	-- In the mails' links, which need no session.
+	-- Part of the links in mails, which need no session.
 	token uuid not null unique default gen_random_uuid(),
 	mailed_at timestamptz,
 	primary key (user_id, kind)
@@ -18,7 +17,7 @@ grant insert (user_id, kind) on public.mail_subscriptions to authenticated;
 create policy "shoppers start and end their own subscriptions" on public.mail_subscriptions
 for all to authenticated using (user_id = (select auth.uid()) and (select private.session_is_live()));
 
--- Ends a subscription by the link of a mail. Returns true for unknown tokens too, because a link may be pressed twice.
+-- Unsubscribes by the token of a mail's link. Also returns true for unknown tokens, because a link may be followed twice.
 create function public.unsubscribe(token uuid)
 returns boolean
 language sql
@@ -30,7 +29,7 @@ $$;
 
 grant execute on function public.unsubscribe(uuid) to anon, authenticated;
 
--- Deleting an account calls it, too.
+-- Deletes unsent mails of an ended subscription. Also runs when an account is deleted.
 create function private.withdraw_mails()
 returns trigger
 language plpgsql
@@ -49,7 +48,7 @@ after delete on public.mail_subscriptions
 for each row
 execute function private.withdraw_mails();
 
--- At most one mail a day per subscriber, with all cheaper favorites.
+-- Writes at most one mail a day per subscriber, with all favorites that have become cheaper.
 create function public.write_price_drop_mails()
 returns void
 language sql
@@ -60,7 +59,7 @@ as $$
 		from public.mail_subscriptions as subscriptions
 		join auth.users on users.id = subscriptions.user_id
 		where subscriptions.kind = 'price_drop' and users.email_confirmed_at is not null and users.email <> ''
-			-- The daily job may start a little earlier than yesterday.
+			-- Less than a day, as the daily job may start slightly earlier than the day before.
 			and (subscriptions.mailed_at is null or subscriptions.mailed_at < now() - interval '20 hours')
 		for update of subscriptions skip locked
 	), drops as (

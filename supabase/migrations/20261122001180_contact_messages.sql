@@ -1,4 +1,4 @@
--- Messages of the contact form, where the shop keeps them (the extra contact-form).
+-- Messages of the contact form (the extra contact-form).
 create table public.contact_messages (
 	id bigint generated always as identity primary key,
 	name text not null check (char_length(name) between 1 and 100),
@@ -14,7 +14,7 @@ alter table public.contact_messages enable row level security;
 
 grant select, delete on public.contact_messages to service_role;
 
--- Stores a message and mails it to the shop. The Worker limits each network; this limits direct callers, all together.
+-- Stores a message and mails it to the shop. The Worker limits each network; this function limits all callers together.
 create function public.send_contact_message(name text, email text, subject text, message text)
 returns void
 language plpgsql
@@ -53,7 +53,7 @@ $$;
 
 grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated;
 
--- The privacy page names the two years.
+-- The privacy page promises the two years.
 select private.schedule_job(
 	'delete-old-contact-messages', '30 3 * * *',
 	$$delete from public.contact_messages where created_at < now() - interval '2 years'$$

@@ -1,6 +1,6 @@
 -- Orders without an account (the extra guests, docs/decisions/0076). A guest is an anonymous user of Auth, with the rights of a shopper.
 
--- What opens an order without a session: its mails' links. A token is stored here as its hash only.
+-- Tokens of links in mails, which open an order without a session. Only their hashes are stored.
 create table public.order_links (
 	token_hash text primary key,
 	order_id uuid not null references public.orders (id) on delete cascade,
@@ -20,7 +20,7 @@ as $$
 	select encode(sha256(convert_to(token, 'UTF8')), 'hex')
 $$;
 
--- What a mail about a guest's order has besides private.order_mail_data().
+-- Returns the values of a mail about a guest's order in addition to private.order_mail_data().
 create function private.link_data(order_id uuid)
 returns jsonb
 language plpgsql
@@ -33,8 +33,8 @@ begin
 end
 $$;
 
--- Whether a mail may repeat the typed name and address. Nobody has confirmed a guest's mailbox, and without a payment an order costs nothing:
--- anyone could send words of their own to others.
+-- Whether a mail may contain the typed name and address. A guest's mailbox isn't confirmed and an unpaid order costs nothing, so anyone
+-- could send their own words to others.
 create function private.may_mail_address(ordered public.orders)
 returns boolean
 language plpgsql
@@ -48,7 +48,7 @@ begin
 end
 $$;
 
--- Counts a mail to a guest's mailbox, of all who typed it. False after ten a day.
+-- Counts a mail to a guest's mailbox, whoever typed the address. Returns false after ten a day.
 create function private.count_guest_mail(address text)
 returns boolean
 language sql
@@ -57,7 +57,8 @@ as $$
 	from public.count_attempts(array['guest mail ' || private.hash_token(lower(address))], 1, '1 day')
 $$;
 
--- The order that a link opens, as my_orders returns it; null for another order, an expired link, and once the guest has an account.
+-- Returns the order that a link opens, in the format of my_orders; null for another order's or an expired link, and once the guest has an
+-- account.
 create function public.linked_order(id uuid, token text)
 returns json
 language sql

@@ -1,8 +1,8 @@
--- docs/decisions/0044-product-import.md
+-- See docs/decisions/0044-product-import.md.
 
 -- rows: at most 500 of {"row": 2, "id": "...", "new_id": "...", "columns": {"sku": ..., "price": ...}, "images": [url, ...]}.
--- A row is the product with its id, else the one with its SKU, else a new one. Columns and images that it lacks stay as they are; in a new
--- product they get the value of `defaults`, then that of the form. Runs with the caller's rights: the policies and the audit log apply.
+-- A row changes the product with its id, or else the one with its SKU; otherwise it adds one. Missing columns and images stay unchanged; in a
+-- new product they get the value of `defaults` or of the empty form. Runs with the caller's rights, so the policies and the audit log apply.
 create function public.import_products(rows jsonb, defaults jsonb default '{}')
 returns table ("row" integer, product_id text, result text, problem_column text, problem text)
 language plpgsql
@@ -10,7 +10,7 @@ as $$
 #variable_conflict use_variable
 declare
 	max_rows constant integer := 500;
-	-- As in an empty form (app/routes/admin/products/form-values.ts), but not in New Arrivals.
+	-- The values of the empty form (app/routes/admin/products/form-values.ts), except that imported products aren't in New Arrivals.
 	form_defaults constant jsonb :=
 		'{"description": "", "brand": "", "discount_percentage": 0, "is_new": false, "is_featured": false, "is_available": true, "stock": 1, "attributes": {}}';
 	item jsonb;
@@ -23,7 +23,7 @@ declare
 	additions public.products[] := '{}';
 	changes public.products[] := '{}';
 	availability_changes public.products[] := '{}';
-	-- Each is {"id": ..., "urls": [...]}.
+	-- Entries are {"id": ..., "urls": [...]}.
 	added_images jsonb[] := '{}';
 	changed_images jsonb[] := '{}';
 	version timestamptz;
@@ -33,14 +33,14 @@ begin
 		raise sqlstate 'PT422' using message = 'invalid', detail = '"an import has at most 500 rows"';
 	end if;
 
-	-- In id order, as orders lock them, to prevent deadlocks.
+	-- Locks in id order, as orders do, to prevent deadlocks.
 	perform from public.products
 	where products.id = any (array(select value ->> 'id' from jsonb_array_elements(rows)))
 		or products.sku = any (array(select value -> 'columns' ->> 'sku' from jsonb_array_elements(rows)))
 	order by products.id
 	for update;
 
-	-- Rows are written together below, as each statement updates the search index.
+	-- Collects the rows, which are written together below, as each statement updates the search index.
 	for item in select value from jsonb_array_elements(rows) loop
 		"row" := (item ->> 'row')::integer;
 		problem_column := null;
@@ -142,7 +142,7 @@ begin
 	)
 	from unnest(changes) as changed
 	where products.id = changed.id;
-	-- Apart, because naming the column counts as an admin's decision (products_clear_sold_out_by_order).
+	-- A separate update, because setting the column counts as an admin's decision (products_clear_sold_out_by_order).
 	update public.products set is_available = changed.is_available
 	from unnest(availability_changes) as changed
 	where products.id = changed.id;

@@ -1,21 +1,21 @@
 -- Online payments (docs/decisions/0049). Without a payment provider these tables stay empty, and orders.payment_status is pending.
 -- Only functions write them. Locks are taken in this order: the order, its payment, its refunds, products.
 
--- Until a shopper's unpaid order is paid or has expired, place_unpaid_order rejects another one, which would hold more stock.
+-- A shopper can have one unpaid order, as another would hold more stock. place_unpaid_order rejects it.
 create unique index orders_awaiting_payment on public.orders (user_id) where payment_status = 'awaiting_payment';
 
--- Amounts are in the currency's smallest unit, as at providers; an order's total is a hundredth of it in every currency (docs/decisions/0021).
+-- Amounts are in the currency's smallest unit, as providers use it; an order's total is in the main unit (docs/decisions/0021).
 create table public.payments (
 	order_id uuid primary key references public.orders (id) on delete restrict,
 	provider text not null check (provider ~ '^[a-z]{2,20}$'),
 	amount integer not null check (amount > 0),
 	currency text not null check (currency ~ '^[a-z]{3}$'),
-	-- What the checkout page lists: [{ name, amount, quantity }]. Stored, because a retry must send the same.
+	-- The lines of the checkout page: [{ name, amount, quantity }]. Stored, because a retry must send the same.
 	lines jsonb not null,
 	status text not null default 'starting'
 		check (status in ('starting', 'open', 'processing', 'paid', 'expired', 'failed')),
 	expires_at timestamptz not null,
-	-- Part of the idempotency key at the provider; increases only before a checkout page is open.
+	-- Part of the provider's idempotency key. Increases only before a checkout page is open.
 	attempt integer not null default 1,
 	-- The provider's ids of the checkout page and of the payment.
 	checkout_ref text unique,
@@ -23,15 +23,15 @@ create table public.payments (
 	paid_at timestamptz,
 	received integer not null default 0 check (received >= 0),
 	tax integer not null default 0 check (tax >= 0),
-	-- Null: not reported.
+	-- Null until the provider reports it.
 	fee integer,
 	dispute text check (dispute in ('open', 'won', 'lost')),
-	-- What the bank withholds or took back, which may be a part.
+	-- The amount that the bank withholds or has taken back, which may be a part.
 	disputed integer not null default 0 check (disputed >= 0),
-	-- What is wrong with the payment, until an admin accepts it.
+	-- Describes what is wrong with the payment, until an admin accepts it.
 	problem text check (char_length(problem) between 1 and 500),
 	created_at timestamptz not null default now(),
-	-- When the provider had this state, by the function's clock.
+	-- The time of this state, by the edge function's clock.
 	checked_at timestamptz,
 	next_check_at timestamptz default now() + interval '5 minutes'
 );
@@ -41,20 +41,20 @@ create index payments_next_check_at on public.payments (next_check_at) where nex
 create index payments_to_settle on public.payments (created_at) where problem is not null or dispute = 'open';
 
 create table public.payment_refunds (
-	-- The provider's idempotency key, too.
+	-- Also the provider's idempotency key.
 	id uuid primary key default gen_random_uuid(),
 	order_id uuid not null references public.payments (order_id) on delete restrict,
 	amount integer not null check (amount > 0),
-	-- late: paid after the order was canceled; provider: made in the provider's dashboard.
+	-- 'late' refunds a payment that arrived after the order was canceled; 'provider' was made in the provider's dashboard.
 	reason text not null check (reason in ('cancelled', 'returned', 'goodwill', 'late', 'provider')),
 	note text check (char_length(note) between 1 and 500),
-	-- withdrawn: not sent, because of a dispute or another refund.
+	-- 'withdrawn' was not sent because of a dispute or another refund.
 	status text not null default 'requested'
 		check (status in ('requested', 'pending', 'succeeded', 'failed', 'withdrawn')),
 	refund_ref text unique,
-	-- Null: the shop, or an erased account.
+	-- Null if the shop requested it, or for an erased account.
 	requested_by uuid,
-	-- A transaction can store several, of which the last counts.
+	-- The clock's time, as a transaction can store several refunds, of which the last counts.
 	created_at timestamptz not null default clock_timestamp(),
 	succeeded_at timestamptz,
 	attempts integer not null default 0,
@@ -67,13 +67,13 @@ where next_attempt_at is not null;
 
 create index payment_refunds_failed on public.payment_refunds (order_id) where status in ('failed', 'withdrawn');
 
--- Without bodies, which contain names, addresses and card digits.
+-- Doesn't store the events' bodies, which contain names, addresses and card digits.
 create table public.payment_events (
-	-- The provider's.
+	-- The provider's id of the event.
 	id text primary key check (char_length(id) between 1 and 255),
 	provider text not null,
 	type text not null,
-	-- Null: of another shop with the same provider account.
+	-- Null for an event of another shop with the same provider account.
 	order_id uuid,
 	at timestamptz not null,
 	received_at timestamptz not null default now(),
@@ -90,7 +90,7 @@ alter table public.payment_events enable row level security;
 
 grant select on public.payments, public.payment_refunds, public.payment_events to service_role;
 
--- An order's payment as its shopper reads it (my_orders): without the provider's ids. Null if there is none.
+-- Returns an order's payment for its shopper (my_orders), without the provider's ids, or null if there is none.
 create function private.payment_document(paid_order uuid)
 returns jsonb
 language plpgsql
@@ -118,7 +118,7 @@ begin
 end
 $$;
 
--- The caller's unpaid order, { id, reference, expires_at, items: [{ productId, quantity }] }, or null.
+-- Returns the caller's unpaid order, { id, reference, expires_at, items: [{ productId, quantity }] }, or null.
 create function public.my_unpaid_order()
 returns json
 language plpgsql
@@ -141,7 +141,7 @@ begin
 end
 $$;
 
--- Whether the caller may act on an order's payment: as its shopper, or as an admin.
+-- Whether the caller may act on an order's payment, as its shopper or an admin.
 create function public.can_see_payment(paid_order uuid)
 returns boolean
 language plpgsql
@@ -172,7 +172,7 @@ begin
 	perform from public.products where products.id = any (product_ids) order by products.id for update;
 	delete from public.product_holds where product_holds.product_id = any (product_ids);
 	insert into public.product_holds (product_id, expires_at)
-	-- The sweep and the copies of pages take up to two minutes
+	-- Adds the two minutes that the sweep and cached pages may take
 	select order_items.product_id, min(payments.expires_at) + interval '2 minutes'
 	from public.order_items
 	join public.payments on payments.order_id = order_items.order_id

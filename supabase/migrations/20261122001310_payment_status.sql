@@ -1,4 +1,4 @@
--- How payments change (docs/decisions/0049).
+-- Changes of payments (docs/decisions/0049).
 
 -- Derives orders.payment_status. The caller has locked the order.
 create function private.set_payment_status(paid_order uuid)
@@ -30,8 +30,8 @@ begin
 end
 $$;
 
--- A trigger, so that it holds for every function; a test compares it with _shared/extras/payments/domain/order-payment.ts. What was
--- shipped can always be delivered. The payment status 'pending' means that the shop has no payment provider.
+-- A trigger, so that the rules apply to every function. A test compares it with _shared/extras/payments/domain/order-payment.ts. A shipped
+-- order can always become delivered. 'pending' is the payment status without a payment provider.
 create function private.check_order_payment()
 returns trigger
 language plpgsql
@@ -44,11 +44,11 @@ begin
 			message = 'not_paid',
 			detail = jsonb_build_object('status', old.status, 'paymentStatus', new.payment_status)::text;
 	end if;
-	-- Its payment page asked for an address and got none, but an admin may have accepted the payment.
+	-- The payment page may not have collected an address, even if an admin has accepted the payment.
 	if new.status in ('processing', 'shipped') and new.shipping_country = '' then
 		raise sqlstate 'PT409' using message = 'no_address';
 	end if;
-	-- The checkout page is closed first, so that nobody pays for a cancelled order.
+	-- The checkout page must be closed first, so that nobody pays for a canceled order.
 	if new.status = 'cancelled' and private.is_unpaid(new.payment_status) then
 		raise sqlstate 'PT409' using
 			message = 'awaiting_payment',
@@ -64,7 +64,7 @@ for each row
 when (new.status is distinct from old.status)
 execute function private.check_order_payment();
 
--- Returns what was received, less what the bank took back and the refunds of these statuses; 0 while the bank decides a dispute.
+-- Returns the received amount minus what the bank has taken back and the refunds with these statuses; 0 while the bank decides a dispute.
 create function private.refundable_amount(paid_order uuid, counted text[] default '{requested,pending,succeeded}')
 returns integer
 language sql
@@ -83,8 +83,9 @@ as $$
 	from public.payments where payments.order_id = paid_order
 $$;
 
--- Returns the minor units that the shop owes the shopper, without pending refunds: the whole rest of a cancelled order, or else the amount
--- of a last refund that failed or was withdrawn. A test compares it with owedAmount in _shared/extras/payments/domain/order-payment.ts.
+-- Returns the minor units that the shop owes the shopper, without pending refunds: for a canceled order all that can be refunded, or else
+-- the amount of the last refund if it failed or was withdrawn. A test compares it with owedAmount in
+-- _shared/extras/payments/domain/order-payment.ts.
 create function private.owed_amount(paid_order uuid)
 returns integer
 language sql
@@ -106,9 +107,9 @@ as $$
 	where orders.id = paid_order
 $$;
 
--- Runs after each change of an order's payment, so that their sequence doesn't matter: withdraws refunds that the provider would reject,
--- requests what a cancelled order's shopper is owed, and derives the payment status. What couldn't be refunded waits for an admin, in the
--- overview. The caller has locked the order.
+-- Runs after each change of an order's payment, so that the sequence of changes doesn't matter. Withdraws refunds that the provider would
+-- reject, requests the refund that a canceled order's shopper is owed, and derives the payment status. Failed refunds are shown to admins in
+-- the overview. The caller has locked the order.
 create function private.settle_payment(paid_order uuid, reason text default 'cancelled')
 returns text
 language plpgsql
@@ -191,7 +192,7 @@ begin
 	end if;
 	select * into stored from public.orders where orders.id = paid_order;
 	mismatch := case
-		-- It is refunded anyway.
+		-- The payment of a canceled order is refunded anyway.
 		when stored.status = 'cancelled' then null
 		when snapshot ->> 'currency' is distinct from payment.currency
 			then format('currency: %s expected, %s received', payment.currency, coalesce(snapshot ->> 'currency', 'none'))
@@ -220,7 +221,7 @@ begin
 		return 'review';
 	end if;
 	if stored.status = 'cancelled' then
-		-- Its products may be sold again, so apply_payment refunds it.
+		-- The products may have been sold to others, so apply_payment refunds the payment.
 		return 'paid_late';
 	end if;
 	perform private.set_payment_status(paid_order);
@@ -229,7 +230,7 @@ begin
 end
 $$;
 
--- Cancels the order, because its checkout page can't be paid any more. The caller has locked the order and the payment.
+-- Cancels an order whose checkout page can no longer be paid. The caller has locked the order and the payment.
 create function private.release_unpaid(unpaid_order uuid, reason text)
 returns text
 language plpgsql
@@ -244,14 +245,14 @@ begin
 			from public.payments where payments.order_id = unpaid_order
 		);
 	end if;
-	-- First, because check_order_payment reads it.
+	-- Set first, because check_order_payment reads it.
 	update public.orders set payment_status = reason where orders.id = unpaid_order;
 	perform public.cancel_order(
 		unpaid_order, case reason when 'failed' then 'The payment failed' else 'Not paid' end
 	);
 	if reason = 'failed' then
 		perform private.send_order_mail(unpaid_order, 'payment_failed', 'seller_payment_failed');
-	-- Only the shopper closes the checkout page before its time, and needs no mail about it.
+	-- Sends no mail before the expiry, as only the shopper can have closed the checkout page.
 	elsif exists (
 		select from public.payments
 		where payments.order_id = unpaid_order and payments.expires_at < now() + interval '1 minute'
@@ -262,14 +263,14 @@ begin
 end
 $$;
 
--- The provider's refunds of a payment: [{ id, ref, amount, status }], where id is null for those made in its dashboard. The caller has
--- locked the order and the payment.
+-- Stores the provider's refunds of a payment: [{ id, ref, amount, status }], where id is null for those made in its dashboard. The caller
+-- has locked the order and the payment.
 create function private.apply_refunds(paid_order uuid, refunds jsonb)
 returns void
 language plpgsql
 as $$
 declare
-	-- A bank can return a refund days later. Late answers never lead back.
+	-- A refund only moves forward, even if states arrive late. A succeeded one can still fail, as banks may return it days later.
 	steps constant text[] := array['requested', 'pending', 'succeeded', 'failed'];
 	reported record;
 	refund public.payment_refunds;
@@ -290,7 +291,7 @@ begin
 			values (paid_order, reported.amount, 'provider', 'requested', reported.ref, null)
 			returning * into refund;
 		end if;
-		-- Our status was a guess until the provider's id was known.
+		-- Before the provider's id is known, the stored status may be wrong, so any state replaces it.
 		continue when refund.refund_ref is not null
 			and array_position(steps, reported.status) <= array_position(steps, refund.status);
 		update public.payment_refunds set
@@ -302,7 +303,7 @@ begin
 			next_attempt_at = case when reported.status = 'pending' then now() + interval '1 hour' end
 		where payment_refunds.id = refund.id;
 		if reported.status = 'succeeded' and refund.status <> 'succeeded' then
-			-- The mail about the cancellation has announced it.
+			-- The mail about the cancellation has already announced the refund.
 			if refund.reason <> 'cancelled' or not exists (
 				select from public.mails
 				where mails.order_id = paid_order and mails.kind = 'order_cancelled' and mails.failed_at is null
@@ -317,7 +318,7 @@ begin
 end
 $$;
 
--- erase_account calls it. Raises open_payments if money is on its way here or back, or disputed. Otherwise removes what admins noted about
+-- Called by erase_account. Raises open_payments if a payment or refund is under way or disputed. Otherwise removes admins' notes about
 -- refunds. The caller has locked the account's orders.
 create function private.release_payments(account uuid)
 returns void
@@ -343,13 +344,13 @@ begin
 end
 $$;
 
--- A payment changes with the next event, so its amounts are stored with an order's mail, in the currency's smallest unit.
+-- Stores the payment's amounts with the order's mail, in the currency's smallest unit, as the next event may change them.
 create function private.add_payment_to_mail()
 returns trigger
 language plpgsql
 as $$
 begin
-	-- Spares orders without one the joins.
+	-- Avoids the joins for orders without a payment.
 	if exists (select from public.payments where payments.order_id = new.order_id) then
 		new.data := new.data || (
 			select jsonb_build_object('payment', jsonb_build_object(

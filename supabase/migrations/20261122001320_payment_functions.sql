@@ -1,7 +1,7 @@
--- For the edge functions `orders`, `payments`, `payment-events` and `payment-sweep`, and for admins (docs/decisions/0049).
+-- Functions for admins and for the edge functions `orders`, `payments`, `payment-events` and `payment-sweep` (docs/decisions/0049).
 
--- place_order and its payment in one transaction. details also has `currency`, an ISO code, and no contact and no address if the payment page
--- asks for them: they are empty until mark_paid.
+-- Calls place_order and stores the payment in one transaction. details also has `currency`, an ISO code. Contact and address are missing if
+-- the payment page asks for them; they are then empty until mark_paid.
 -- lines: [{ name, amount, quantity }], in the currency's smallest unit; their sum is the order's total.
 create function public.place_unpaid_order(
 	buyer uuid, key uuid, hash text, items jsonb, details jsonb, provider text, lines jsonb
@@ -15,7 +15,7 @@ declare
 	unpaid uuid;
 	amount_due integer;
 begin
-	-- place_order does the same. A repeated key returns its order.
+	-- place_order takes the same lock. A repeated key returns its order.
 	perform pg_advisory_xact_lock(hashtextextended('public.place_order ' || buyer, 0));
 	select orders.id into unpaid from public.orders
 	where orders.user_id = buyer and orders.payment_status = 'awaiting_payment'
@@ -43,7 +43,7 @@ begin
 			raise sqlstate 'PT422' using
 				message = 'invalid', detail = '"the lines do not add up to the order''s total"';
 		end if;
-		-- Stripe's minimum is 30 minutes after it made the page; the rest allows for clocks and retries.
+		-- Stripe requires at least 30 minutes from the creation of the page; the rest is for clock differences and retries.
 		insert into public.payments (order_id, provider, amount, currency, lines, expires_at)
 		values (
 			(placed ->> 'id')::uuid, provider, amount_due, lower(details ->> 'currency'), lines,
@@ -54,7 +54,7 @@ begin
 end
 $$;
 
--- False if the payment has another checkout page or has ended; then nobody may get this page's address.
+-- Returns false if the payment has another checkout page or has ended; the caller must then not use this page.
 create function public.open_payment(paid_order uuid, checkout_ref text, expires_at timestamptz)
 returns boolean
 language plpgsql
@@ -72,7 +72,7 @@ begin
 end
 $$;
 
--- Another attempt with a new expiry. Returns no row after a concurrent call, or if a checkout page is open.
+-- Starts another attempt with a new expiry. Returns no row after a concurrent call, or if a checkout page is open.
 create function public.renew_payment(paid_order uuid, failed_attempt integer)
 returns setof public.payments
 language sql
@@ -103,7 +103,7 @@ begin
 end
 $$;
 
--- Stores a provider's state; repeated, late and reordered calls have the same result.
+-- Stores the provider's state of a payment. Repeated, late and reordered calls have the same result.
 -- snapshot: PaymentSnapshot in _shared/extras/payments/provider.ts, or null if the event isn't about this shop.
 -- event: { id, provider, type, at }, or null. A repeated event returns the stored outcome.
 -- Returns { outcome, duplicate, paymentStatus }.
@@ -134,7 +134,7 @@ begin
 	if not found then
 		result := 'not_ours';
 	elsif payment.checkout_ref is distinct from snapshot ->> 'checkout_ref' then
-		-- The provider's response with its address was lost.
+		-- The response with this page's URL was lost.
 		result := case when state in ('paid', 'processing') then 'other_checkout' else 'unused_checkout' end;
 	else
 		result := case state
@@ -152,7 +152,7 @@ begin
 			end if;
 		end if;
 		perform private.apply_refunds(paid_order, snapshot -> 'refunds');
-		-- By time, because a lost dispute can still be won.
+		-- The latest state wins, because a lost dispute can still be won.
 		update public.payments set
 			dispute = snapshot ->> 'dispute',
 			disputed = coalesce((snapshot ->> 'disputed')::integer, 0),
@@ -174,7 +174,8 @@ begin
 end
 $$;
 
--- Null cents: the rest. A repeated key returns its refund. The function `payments` or the sweep sends it to the provider.
+-- Stores a refund, which the edge function `payments` or the sweep sends to the provider. Null cents refund the rest. A repeated key returns
+-- its refund.
 create function public.request_refund(
 	paid_order uuid,
 	cents integer default null,
@@ -233,7 +234,7 @@ begin
 end
 $$;
 
--- Accepts a payment in spite of its problem. To return the money, refund or cancel afterwards.
+-- Accepts a payment despite its problem. To return the money, refund or cancel afterwards.
 create function public.accept_payment(paid_order uuid)
 returns text
 language plpgsql

@@ -1,12 +1,12 @@
--- For the edge function `payment-sweep`, which finds what no event reported (docs/decisions/0049).
+-- Functions for the edge function `payment-sweep`, which finds changes that no event reported (docs/decisions/0049).
 
--- Postpones the returned payments, so that each is read by one sweep.
+-- Returns payments to check and postpones them, so that only one sweep gets each.
 create function public.due_payments(max_rows integer default 20)
 returns setof public.payments
 language sql
 security definer
 as $$
-	-- Their payments' end isn't confirmed by the provider. The lock order is that of update_product_holds
+	-- Holds that expired before the provider confirmed the payment's end. Locks in the order of update_product_holds
 	with held as (
 		select products.id from public.products
 		join public.product_holds on product_holds.product_id = products.id
@@ -17,7 +17,7 @@ as $$
 
 	update public.payments
 	set next_check_at = now() + case
-		-- Takes days
+		-- These payments take days
 		when payments.status = 'processing' then interval '1 hour'
 		when payments.expires_at < now() then interval '1 minute'
 		else interval '10 minutes'
@@ -32,7 +32,7 @@ as $$
 	returning *
 $$;
 
--- Refunds to send or to read again, after 1, 2, 4 … minutes; with an order, its unsent ones at once.
+-- Returns refunds to send or to check again, after 1, 2, 4 … minutes; for an order, its unsent refunds immediately.
 create function public.due_refunds(target_order uuid default null, max_rows integer default 20)
 returns table (
 	id uuid, order_id uuid, amount integer, status text, refund_ref text, payment_ref text, reason text
@@ -63,7 +63,7 @@ as $$
 	join public.payments on payments.order_id = claimed.order_id
 $$;
 
--- After the provider rejected it for good, as of a disputed payment.
+-- Marks a refund that the provider has rejected for good, such as that of a disputed payment.
 create function public.fail_refund(refund uuid, reason text)
 returns void
 language plpgsql
@@ -105,7 +105,7 @@ $$;
 select private.schedule_job(
 	'payment-sweep', '* * * * *', $job$select private.call_edge_function('payment-sweep') where public.payments_are_due()$job$
 );
--- Providers repeat an event for some days.
+-- Kept longer than providers repeat events, which is some days.
 select private.schedule_job(
 	'delete-old-payment-events', '0 3 * * *',
 	'delete from public.payment_events where received_at < now() - interval ''90 days'''

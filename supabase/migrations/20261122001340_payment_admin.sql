@@ -1,4 +1,5 @@
--- Both functions are for admins and return nothing about customers, so that they need no entry in the audit log. Amounts are in the currency's smallest unit.
+-- Both functions are for admins and return nothing about customers, so they need no entry in the audit log. Amounts are in the currency's
+-- smallest unit.
 
 create function public.list_payments(order_ids uuid[])
 returns table (
@@ -61,8 +62,8 @@ $$;
 
 grant execute on function public.list_payments(uuid[]) to authenticated;
 
--- What an admin has to settle, and what the orders of the last 30 days in `time_zone` cost: refunds of what counts as revenue, and the
--- provider's fees, which it also keeps for cancelled orders.
+-- Returns problems that an admin must resolve, and the refunds and fees of the last 30 days' orders in `time_zone`. Refunds are only those of
+-- revenue; fees include canceled orders, for which the provider keeps them.
 create function public.payment_overview(time_zone text)
 returns jsonb
 language plpgsql

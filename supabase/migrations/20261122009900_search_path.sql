@@ -1,5 +1,5 @@
--- An empty search_path for every function, so that nobody's schema can replace what it names. A later migration sets it in each function
--- that it creates or replaces (tests/postgres/database.test.ts).
+-- Sets an empty search_path for every function, so that no other schema can replace the objects that it uses. Later migrations must set it in
+-- each function that they create or replace (tests/postgres/database.test.ts).
 do $$
 declare
 	signature regprocedure;
