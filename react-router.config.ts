@@ -2,10 +2,10 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
 	ssr: true,
-	// Would add more to the manifest than it saves
+	// Splitting would add more to the manifest than it saves
 	splitRouteModules: false,
-	// No /__manifest request per link
+	// Avoids a /__manifest request per link
 	routeDiscovery: { mode: "initial" },
-	// same-origin.ts checks the origin; that of a page without referrer is "null"
+	// "null" is the origin of a page without a referrer; same-origin.ts checks origins
 	allowedActionOrigins: ["null"],
 } satisfies Config;

@@ -9,12 +9,12 @@ import { inlineScript, standaloneScripts } from "./scripts/vite-scripts.ts";
 
 /** Set by `npm run dev`. */
 const { DEV_SUPABASE_URL, DEV_PAYMENT_VARS = "{}" } = process.env;
-/** Built for an environment of wrangler.toml: no sample products, and nothing that the specification only shows. */
+/** Whether this is a build for an environment of wrangler.toml, without sample products and parts that are only for the demo. */
 const IS_LIVE = Boolean(process.env.CLOUDFLARE_ENV);
 
 /**
- * The first group that matches takes a module, with what it imports. Without them a page loads 5 KB more: many small files compress
- * badly, and all are in the manifest, which every page loads. The first page of a kind loads what only its other pages need.
+ * A module and its imports go into the first group that matches. Without groups, a page loads 5 KB more, because many small files
+ * compress badly and the manifest, which every page loads, lists all of them. In return, some pages load modules that they don't need.
  */
 const GROUPS = [
 	{ name: "framework", test: /node_modules|vite\/preload-helper/ },
@@ -32,14 +32,14 @@ const GROUPS = [
 	{ name: "checkout", test: /features\/(checkout\/|auth\/focus-account)|:deliveryTimes$/ },
 ];
 
-/** The shortest hash that Rolldown accepts, and no name for shared modules: both are in the manifest, which every page loads. */
+/** The shortest hash that Rolldown accepts, and no name for shared modules, because the manifest, which every page loads, lists them. */
 const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
 	isDynamicEntry || GROUPS.some((group) => group.name === name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js";
-/** Nor for routes. */
+/** No name for routes, either. */
 const entryFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
 	/\/app\/.*\broutes\//.test(facadeModuleId ?? "") ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js";
 
-/** Nor for styles, except those of every page. */
+/** No name for styles, except those of every page. */
 const assetFileNames = ({ names }: { names: string[] }) =>
 	names.includes("root.css") ? "assets/[name]-[hash:7][extname]" : "assets/[hash:7][extname]";
 
@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rolldownOptions: {
 					optimization: { inlineConst: true },
-					// Otherwise a page that shows one part of an extra loads all of them
+					// Keeps a page that shows one part of an extra from loading the others
 					treeshake: { moduleSideEffects: [{ test: /\/extras\/[^/]+\/index\.ts$/, sideEffects: false }] },
 					output: { codeSplitting: { groups: GROUPS }, chunkFileNames, entryFileNames, assetFileNames },
 				},
@@ -84,6 +84,6 @@ export default defineConfig(({ command }) => ({
 		},
 	},
 	build: { assetsInlineLimit: 0, modulePreload: false }, // the CSP allows no data: fonts
-	// Otherwise the page reloads when `npm run dev` finds a dependency of a route
+	// Keeps the page from reloading when `npm run dev` finds a dependency of a route
 	optimizeDeps: { entries: ["app/{entry.client,root}.tsx", "app/{routes,extras/*/routes}/**/*.tsx"] },
 }));

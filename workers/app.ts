@@ -24,9 +24,9 @@ const dev = import.meta.env.DEV;
 const renderAnyRoute = createRequestHandler(build as never, import.meta.env.MODE);
 
 /**
- * React Router tries its routes one by one, and prepares each for each page: 60 routes took 0.5 ms of 3.5 (docs/decisions/0062). So a
- * page has a handler with its own routes and the one of unknown addresses. Paths with escapes, which React Router matches before it
- * decodes them, and anything but GET has all routes.
+ * Returns a handler with only the page's routes and that of unknown addresses, because React Router tries its routes one by one and
+ * prepares all of them for each page, which took 0.5 of 3.5 ms for 60 routes (docs/decisions/0062). Requests other than GET, and paths
+ * with escapes, which React Router decodes only after matching, use all routes.
  */
 function createPageHandler(pattern: string) {
 	const { routes, assets } = build;
@@ -81,7 +81,7 @@ app.all("*", async (c) => {
 		provider.set(requestContext, context);
 		provider.set(renderContext, { nonce, isPublic, postedFields: readPostedFields(request) });
 		const response = await handlerFor(request, pathname)(request, provider);
-		// handleError skips thrown responses
+		// Logged here, as handleError skips thrown responses
 		if (response.status >= 500) context.log("warn", "answer", { path: pathname, status: response.status });
 		return response;
 	};
@@ -99,8 +99,8 @@ app.onError((error, c) => {
 
 export default {
 	/**
-	 * Hono costs several times as much as sending a page from memory (docs/performance.md), which has no page that redirects to https.
-	 * Such an answer has no request id, as nothing is logged about it (docs/decisions/0032).
+	 * Pages from memory skip Hono, which takes several times as long as sending them (docs/performance.md). Memory has no http pages. These
+	 * responses have no request id, as nothing is logged about them (docs/decisions/0032).
 	 */
 	fetch(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
 		return respondFromMemory(request) ?? redirectToHttps(request) ?? app.fetch(request, env, ctx as never);

@@ -6,13 +6,13 @@ import { authError, type Body, changeBody, inTransaction, readBody } from "./aut
 import { claimsOf, signInternally } from "./signing-keys.ts";
 
 /**
- * Stand-in for what Supabase Lite's Auth lacks: anonymous sign-ins, and how they become accounts. Follows internal/api/anonymous.go and
- * user.go of github.com/supabase/auth.
+ * Stands in for anonymous sign-ins and their conversion to accounts, which Supabase Lite's Auth lacks. Follows
+ * internal/api/anonymous.go and user.go of github.com/supabase/auth.
  */
 
 const ANSWERS_USER = /^\/auth\/v1\/(token|signup|verify|user)$/;
 
-/** `autoconfirm`: an address needs no confirmation. */
+/** With `autoconfirm`, addresses need no confirmation. */
 export function withAnonymousUsers(
 	connection: PgliteConnection,
 	autoconfirm: boolean,
@@ -60,7 +60,7 @@ export function withAnonymousUsers(
 				values (gen_random_uuid(), 'email', ${id}, ${id}, ${identity}::jsonb)`);
 		});
 
-	/** Changes an anonymous user. Null for what Supabase Lite does as Auth does. */
+	/** Changes an anonymous user. Returns null for requests that Supabase Lite handles like Auth. */
 	async function update(request: Request, context: Parameters<App["fetch"]>[1]): Promise<Response | null> {
 		const { email: typed = "", password, data } = await readBody(request);
 		const email = String(typed).toLowerCase();
@@ -80,7 +80,7 @@ export function withAnonymousUsers(
 		return send(request, context, "GET", "/auth/v1/user");
 	}
 
-	/** Adds `is_anonymous` to the user and the access token. An address that was verified makes the user an account. */
+	/** Adds `is_anonymous` to the user and the access token. Verifying an address turns the user into an account. */
 	const withFlag = (response: Response, isVerification = false) =>
 		changeBody(response, async (body) => {
 			const user = body.user ?? body;

@@ -1,7 +1,7 @@
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import type { RawBuilder } from "kysely";
 
-// Shared by the stand-ins for what Supabase Lite's Auth lacks.
+// The stand-ins for missing parts of Supabase Lite's Auth share this module.
 
 export type Body = Record<string, unknown>;
 
@@ -16,11 +16,11 @@ export const authError = (status: number, error_code: string, msg: string) =>
 
 export type Query = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 
-/** Outside of a transaction, a query can run in that of another request. */
+/** Runs queries in a transaction, as a query outside of one can run in another request's. */
 export const inTransaction = <T>({ kysely }: PgliteConnection, work: (query: Query) => Promise<T>): Promise<T> =>
 	kysely.transaction().execute((transaction) => work(async (statement) => (await statement.execute(transaction)).rows));
 
-/** What Auth responds with: a session with its user, or a user. */
+/** A response of Auth: a session with its user, or a user. */
 export type AuthResponse = { access_token?: string; user?: Body } & Body;
 
 /** Changes the JSON of a successful response. */

@@ -22,7 +22,7 @@ const SUPABASE = new URL("../", import.meta.url);
 type Config = Omit<DefaultAppConfig, "connection">;
 
 interface Options {
-	/** null: in memory. */
+	/** Null for a database in memory. */
 	databaseDir: string | null;
 	filesDir: string;
 	siteUrl: string;
@@ -32,7 +32,7 @@ interface Options {
 	debug: (text: string) => void;
 }
 
-// PostgREST's responses have numeric as a JSON number and timestamptz in ISO 8601.
+// PostgREST returns numeric as a JSON number and timestamptz in ISO 8601.
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 const parsers = {
@@ -47,7 +47,7 @@ interface Template {
 	content_path: string;
 }
 
-/** config.toml with the local stack's keys and URLs. */
+/** Returns config.toml with the local stack's keys and URLs. */
 function readConfig({ siteUrl, confirmations }: Options): Config {
 	const file = parse(readFileSync(new URL("config.toml", SUPABASE), "utf8"));
 	// Supabase Lite rejects [remotes.*], [auth.email.notification.*] and the template reauthentication, and sends no such mails.
@@ -58,7 +58,7 @@ function readConfig({ siteUrl, confirmations }: Options): Config {
 	const template = Object.fromEntries(
 		Object.entries(templates).map(([name, { subject, content_path }]) => [
 			name,
-			// Relative to the project's root in config.toml, for the CLI; this process may run elsewhere.
+			// Absolute, because paths in config.toml are relative to the project's root and this process may run elsewhere.
 			{ subject, content_path: fileURLToPath(new URL(`../${content_path}`, SUPABASE)) },
 		]),
 	);
@@ -85,7 +85,7 @@ const asText = (serialize: (value: unknown) => unknown) => (value: unknown) => {
 	try {
 		text = serialize(value);
 	} catch {
-		// falls back to JSON
+		// Falls back to JSON
 	}
 	return typeof text === "string" ? text : JSON.stringify(text);
 };
@@ -121,8 +121,8 @@ const sinks = new AsyncLocalStorage<(text: string) => void>();
 const originalError = console.error;
 
 /**
- * Supabase Lite prints every error that Postgres returns, policy violations included, and has no option to turn
- * that off.
+ * Redirects the errors of Postgres that Supabase Lite prints, including policy violations, as it has no option to turn that
+ * off.
  */
 function redirectConsoleError<T>(sink: (text: string) => void, task: () => T): T {
 	if (console.error === originalError) {
@@ -135,10 +135,10 @@ function redirectConsoleError<T>(sink: (text: string) => void, task: () => T): T
 	return sinks.run(sink, task);
 }
 
-/** Supabase Lite inserts sessions without their user agent, which second-factors.ts adds. */
+/** Removes the trigger for inserts, as Supabase Lite inserts sessions without a user agent; second-factors.ts adds it later. */
 const noteDevicesOnUpdate = (db: PGlite) => db.exec("drop trigger if exists sessions_note_device on auth.sessions");
 
-/** PGlite sets the process's exit code, to 0 in the end; the 1 of failed tests must remain. */
+/** Restores the exit code 1 of failed tests, as PGlite sets the process's exit code to 0. */
 async function closeConnection(connection: RequestConnection) {
 	const failed = process.exitCode === 1;
 	await connection.close();
@@ -155,13 +155,13 @@ export async function openBackend(options: Options) {
 		const app = new App({
 			...readConfig(options),
 			connection,
-			// A request without any key would otherwise run as the service role.
+			// Without `admin: false`, a request without any key would run as the service role.
 			options: { drivers: { email: options.email }, server: { admin: false, disableStudio: true } },
 		} as DefaultAppConfig);
-		// The documented way to set it: docs/storage/adapters.mdx of @supabase/lite.
+		// Documented in docs/storage/adapters.mdx of @supabase/lite.
 		app._storageAdapter = new FileStorageAdapter(options.filesDir);
 		await app.init();
-		// After init(), which warns about every experimental feature that is on.
+		// Set after init(), which warns about every experimental feature that is on.
 		setExperimental("storage", true);
 		const lite: App["fetch"] = (request, context) =>
 			redirectConsoleError(options.debug, () => app.fetch(request, context));

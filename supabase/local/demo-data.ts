@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { ACCOUNTS, type DemoAccount, PUBLISHABLE_KEY } from "./demo.ts";
 import { StackError } from "./stack-error.ts";
 
-/** In SQL, because no API can set the admin role. */
+/** Uses SQL, because no API can set the admin role. */
 export async function createDemoAccounts(db: PGlite): Promise<void> {
 	await db.transaction(async (transaction) => {
 		const { rows } = await transaction.query("select from auth.users limit 1");
@@ -28,7 +28,7 @@ export async function createDemoAccounts(db: PGlite): Promise<void> {
 	});
 }
 
-/** Other admins need a second factor here, too. Admin pages show that the demo admin has none. */
+/** Lets the demo admin, and no other, work without a second factor. Admin pages show that. */
 export async function exemptDemoAdmin(db: PGlite): Promise<void> {
 	await db.exec(`create or replace function private.admin_needs_second_factor()
 		returns boolean language plpgsql stable set search_path = ''
@@ -42,8 +42,8 @@ export async function hideSamples(db: PGlite): Promise<void> {
 }
 
 /**
- * Inserts the catalogue through the function `seed`, as the admin, so that each new start exercises auth,
- * functions and database. Returns the number of products.
+ * Inserts the catalogue as the admin through the function `seed`, so that each fresh start exercises auth, functions and
+ * database. Returns the number of products.
  */
 export async function seedCatalogue(db: PGlite, url: string): Promise<number> {
 	const { rows } = await db.query("select from public.products limit 1");

@@ -1,14 +1,14 @@
-// The local stack's constants. The keys are public on purpose: the stack listens on the loopback address only. A hosted
-// project has its own keys and none of these accounts.
+// The local stack's constants. The keys may be public, as the stack listens only on the loopback address. Hosted projects have
+// their own keys and none of these accounts.
 
-/** Repeated in config.toml. */
+/** config.toml repeats it. */
 export const STACK_PORT = 54321;
-/** Repeated in config.toml (site_url), for mailed links. */
+/** config.toml repeats it in site_url, for mailed links. */
 export const SHOP_PORT = 5173;
 
 export const PUBLISHABLE_KEY = "sb_publishable_encore_local_demo_0000000";
 export const SECRET_KEY = "sb_secret_encore_local_demo_not_a_secret_0000000";
-/** The stand-in (stripe/) accepts it. */
+/** Accepted by the stand-in (stripe/). */
 export const STRIPE_SECRET_KEY = "sk_test_encore_local_demo_not_a_secret";
 export const STRIPE_WEBHOOK_SECRET = "whsec_encore_local_demo_not_a_secret";
 /** Constant, so that sessions survive a restart. */

@@ -9,7 +9,7 @@ type Metadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
 
 const MIME_TYPES = Object.fromEntries(Object.entries(PICTURE_TYPES).map(([type, name]) => [`.${name}`, type]));
 
-/** Supabase Lite enforces policies and limits. */
+/** Stores files in a folder; Supabase Lite enforces policies and limits. */
 export class FileStorageAdapter implements StorageAdapter {
 	readonly driver = "files";
 	readonly #folder: string;

@@ -1,10 +1,10 @@
-// Runs under Deno, started by functions-process.ts.
+// functions-process.ts runs this module under Deno.
 
 interface App {
 	fetch(request: Request): Response | Promise<Response>;
 }
 
-/** TypeScript has no Deno types here. */
+/** The part of Deno's types that is used here, as TypeScript doesn't load them. */
 interface DenoRuntime {
 	stdin: { readable: ReadableStream<Uint8Array> };
 	exit(code: number): never;
@@ -18,7 +18,7 @@ interface DenoRuntime {
 const deno = (globalThis as unknown as { Deno: DenoRuntime }).Deno;
 const FUNCTIONS = new URL("../functions/", import.meta.url);
 
-/** stdin closes when the parent ends, even by SIGKILL. */
+/** Exits when stdin closes, which happens even if the parent is ended by SIGKILL. */
 async function exitWithParent(): Promise<void> {
 	for await (const _ of deno.stdin.readable);
 	deno.exit(0);

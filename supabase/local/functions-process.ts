@@ -15,7 +15,7 @@ const STOP_TIMEOUT_MS = 2_000;
 
 export type FunctionsProcess = ReturnType<typeof startFunctions>;
 
-/** Returns the path of the binary, because the npm package's wrapper doesn't pass on signals. */
+/** Returns the binary's path, because the npm package's wrapper doesn't forward signals. */
 function findDeno(): string {
 	const wrapper = path.join(PROJECT, "node_modules/.bin/deno");
 	return execFileSync(wrapper, ["eval", "console.log(Deno.execPath())"], { encoding: "utf8" }).trim();
@@ -56,11 +56,11 @@ interface FunctionsOptions {
 	settings?: Record<string, string>;
 	/** Receives crashes and the functions' errors. */
 	log: (line: string) => void;
-	/** Receives their other output. */
+	/** Receives the functions' other output. */
 	debug: (line: string) => void;
 }
 
-/** Restarts Deno after crashes. Its port and process id are null while it is down. */
+/** Starts Deno, and restarts it after crashes. Its port and process id are null while it is down. */
 export function startFunctions(options: FunctionsOptions) {
 	const { log, debug } = options;
 	const deno = findDeno();
@@ -70,14 +70,14 @@ export function startFunctions(options: FunctionsOptions) {
 	let wasReady = false;
 	let timer: NodeJS.Timeout | undefined;
 	const ready = Promise.withResolvers<void>();
-	// Until a caller awaits it, a rejection must not count as unhandled.
+	// Keeps a rejection from counting as unhandled before a caller awaits it.
 	ready.promise.catch(() => {});
 
 	const start = () => {
 		const errors: string[] = [];
 		const current = spawnDeno(deno, options);
 		child = current;
-		// The child may have ended (EPIPE).
+		// Ignores EPIPE, as the child may have ended.
 		current.stdin?.on("error", () => {});
 		onLine(current.stderr, (line) => (wasReady ? log(line) : errors.push(line)));
 		onLine(current.stdout, (line) => {
@@ -105,7 +105,7 @@ export function startFunctions(options: FunctionsOptions) {
 	start();
 
 	return {
-		/** Rejects with a StackError ("functions") if they can't start. */
+		/** Rejects with a StackError ("functions") if the functions can't start. */
 		ready: ready.promise,
 		port: () => port,
 		pid: () => child?.pid ?? null,

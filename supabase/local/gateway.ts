@@ -14,7 +14,7 @@ const FUNCTIONS = "/functions/v1";
 
 interface Parts {
 	backend: Backend;
-	/** Null while they restart. */
+	/** Returns null while the functions restart. */
 	functionsPort: () => number | null;
 }
 
@@ -62,7 +62,7 @@ export async function openGateway(port: number, mailbox: Mailbox) {
 	await listen(server, port);
 	return {
 		url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
-		/** Everything but /health returns 503 before that. */
+		/** Before this is called, everything but /health responds 503. */
 		open(opened: Parts) {
 			parts = opened;
 		},

@@ -2,12 +2,12 @@ import { setTimeout } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { SECRET_KEY } from "./demo.ts";
 
-// Stand-ins for pg_cron and pg_net, which PGlite lacks: the jobs that the migrations schedule
+// Runs the jobs that the migrations schedule, as PGlite lacks pg_cron and pg_net
 
 const HEADERS = { apikey: SECRET_KEY, authorization: `Bearer ${SECRET_KEY}`, "content-type": "application/json" };
 const MAIL_INTERVAL_MS = 60_000;
 const SWEEP_INTERVAL_MS = 1_000;
-/** Like pg_net's worker, collects the calls of several transactions. */
+/** The time during which calls of several transactions are collected, as pg_net's worker does. */
 const COLLECT_MS = 100;
 
 /** Posts to a path of the stack with the secret key. Returns the response's text. */
@@ -35,8 +35,8 @@ function startJob(
 }
 
 /**
- * Stands in for `send-mails`, `write-price-drop-mails` and `account-deletions`, each minute. The database also calls the function `mail`
- * itself.
+ * Runs the jobs `send-mails`, `write-price-drop-mails` and `account-deletions` every minute, and the function `mail` whenever the
+ * database calls it.
  */
 export async function startMails(db: PGlite, url: string): Promise<StopJob> {
 	let next = Promise.withResolvers<"called" | "due">();
@@ -62,7 +62,7 @@ export async function startMails(db: PGlite, url: string): Promise<StopJob> {
 	};
 }
 
-/** Asks the payment provider each second about payments that are due. */
+/** Every second, runs the function `payment-sweep` if payments are due. */
 export const startPaymentSweep = (url: string): StopJob =>
 	startJob(url, async (post, signal) => {
 		await setTimeout(SWEEP_INTERVAL_MS, null, { signal, ref: false });

@@ -6,7 +6,7 @@ export const MAIL_API_PATH = "/_mail/emails";
 const failure = (statusCode: number, name: string, message: string) =>
 	Response.json({ statusCode, name, message }, { status: statusCode });
 
-/** Stand-in for Resend's `POST /emails`, with its errors and idempotency keys. Puts mails into the mailbox. */
+/** Stands in for Resend's `POST /emails` with its errors and idempotency keys. Puts mails into the mailbox. */
 export function createMailApi(mailbox: Mailbox): (request: Request) => Promise<Response> {
 	const sent = new Map<string, { id: string; body: string }>();
 	return async (request) => {
@@ -23,7 +23,7 @@ export function createMailApi(mailbox: Mailbox): (request: Request) => Promise<R
 		const [recipient] = Array.isArray(to) ? to : [];
 		if (!from || !subject || !(html || text))
 			return failure(422, "missing_required_field", "The request body is missing one or more required fields.");
-		// https://resend.com/docs/knowledge-base/what-email-addresses-to-use-for-testing announces this
+		// See https://resend.com/docs/knowledge-base/what-email-addresses-to-use-for-testing
 		if (!/^[^\s@]+@(?!example\.com$)[^\s@]+$/.test(String(recipient)))
 			return failure(422, "validation_error", `Invalid \`to\` field: ${recipient}`);
 		const id = crypto.randomUUID();

@@ -6,11 +6,11 @@ export interface Mail {
 	at: string;
 	to: string;
 	subject: string;
-	/** Made from the HTML: Supabase Lite's text part links to an address that only hosted projects have. */
+	/** Derived from the HTML, as Supabase Lite's text part links to a URL that only hosted projects have. */
 	text: string;
 	html: string;
 	links: string[];
-	/** Of the shop's mails, such as List-Unsubscribe. */
+	/** Additional headers of the shop's mails, such as List-Unsubscribe. */
 	headers: Record<string, string>;
 }
 

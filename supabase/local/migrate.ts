@@ -12,14 +12,14 @@ interface Sql {
 	exec(sql: string): Promise<unknown>;
 }
 
-/** PostgreSQL clients implement it, too. */
+/** Implemented by PGlite, and by PostgreSQL clients in tests. */
 export interface Database extends Pick<Sql, "query"> {
 	transaction<Result>(work: (transaction: Sql) => Promise<Result>): Promise<Result>;
 }
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
-/** Creates what a hosted project has: auth, storage, migration history and roles. */
+/** Creates the auth, storage, migration history and roles that hosted projects have. */
 export async function preparePlatform(db: Database): Promise<void> {
 	const { rows } = await db.query<{ ready: boolean }>(
 		"select to_regnamespace('supabase_migrations') is not null as ready",
@@ -34,7 +34,7 @@ export async function preparePlatform(db: Database): Promise<void> {
 	});
 }
 
-/** Supabase Lite's SQL creates an index before its table. */
+/** Sorts the statements of Supabase Lite's SQL, which creates an index before its table. */
 function historySql(): string {
 	const statements = getMigrationHistorySchemaSql("pg")
 		.split(";")
@@ -45,8 +45,8 @@ function historySql(): string {
 }
 
 /**
- * Applies pending migrations up to version `last`, each in a transaction. Returns their file names. Throws a
- * StackError ("migration"), also for a database that was made with another version of a migration.
+ * Applies pending migrations up to version `last`, each in a transaction. Returns their file names. Throws a StackError
+ * ("migration") if one fails, or if an applied one has changed since.
  */
 export async function migrate(db: Database, last = "99999999999999"): Promise<string[]> {
 	const { rows } = await db.query<{ version: string; statements: string[] | null }>(

@@ -3,20 +3,20 @@ import type { Connection } from "@supabase/lite";
 import * as kysely from "kysely";
 
 const { serialize } = protocol;
-/** Later ones are parsed each time. */
+/** The maximum number of prepared statements. Further ones are parsed each time. */
 const MAX_PREPARED = 500;
 
 let prepared = 0;
 
 /**
- * Sends a query as one message, and prepares it once, where PGlite's `query` sends six, plans it each time and copies all of its
- * parsers (docs/decisions/0068).
+ * Sends a query as a single message and prepares it once. PGlite's `query` sends six messages, plans the query each time and copies
+ * all of its parsers (docs/decisions/0068).
  */
 export class OneMessageConnection implements kysely.DatabaseConnection {
 	/** SQL that the next message begins with. */
 	opening = "";
 	readonly #driver: PGlite;
-	/** Names of statements, by their SQL. */
+	/** Names of prepared statements by their SQL. */
 	readonly #names = new Map<string, string>();
 
 	constructor(driver: PGlite) {
@@ -34,7 +34,7 @@ export class OneMessageConnection implements kysely.DatabaseConnection {
 			if (name) this.#names.set(sql, name);
 			return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
 		} catch (error) {
-			// Its rows may have other types since it was prepared.
+			// The types of its rows may have changed since it was prepared.
 			if (this.#names.delete(sql)) await this.#send(serialize.close({ type: "S", name }));
 			throw error;
 		}
@@ -48,13 +48,13 @@ export class OneMessageConnection implements kysely.DatabaseConnection {
 		await this.#send(serialize.query(command));
 	}
 
-	/** Ends what the opening began, if a query followed. */
+	/** Ends the transaction that `opening` began, if a query has followed. */
 	async close(command: "commit" | "rollback"): Promise<void> {
 		if (this.opening) this.opening = "";
 		else await this.run(command);
 	}
 
-	/** Scalars have the same text for all types; for other values Postgres is asked for the types, as PGlite does. */
+	/** Scalars have the same text in all types. For other values, queries Postgres for the types, as PGlite does. */
 	async #serialize(sql: string, parameters: readonly unknown[]): Promise<(string | null)[]> {
 		const needsTypes = parameters.some((value) => typeof value === "object" && value !== null);
 		const driver = this.#driver;

@@ -1,4 +1,4 @@
--- The roles, extensions and default privileges of a new hosted project, for empty databases of our own.
+-- The roles, extensions and default privileges of a new hosted project, for empty databases.
 
 do $$
 declare
@@ -20,7 +20,7 @@ alter default privileges in schema public grant all on tables to anon, authentic
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 
--- Supabase Lite has none; second-factors.ts uses them. Types are simplified.
+-- Supabase Lite lacks these tables, which second-factors.ts uses. Types are simplified.
 create table auth.mfa_factors (
 	id uuid primary key,
 	user_id uuid not null references auth.users (id) on delete cascade,

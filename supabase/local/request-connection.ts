@@ -7,7 +7,7 @@ type Context = {
 	storage?: { operation?: string };
 };
 
-/** What the policies and functions of the migrations read, in the transaction of a request; `rpc` for one that calls a function. */
+/** Returns the settings of a request's transaction that policies and functions read. `rpc` is for a request that calls a function. */
 function settingsFor({ auth, storage }: Context, rpc: ConnectionContextOptions["rpc"]): Record<string, string> {
 	const role = auth?.role || "anon";
 	return {
@@ -31,11 +31,11 @@ const setLocal = (settings: Record<string, string>) =>
 	Object.entries(settings).map(([name, value]) => `set local "${name}" = '${value.replaceAll("'", "''")}';`);
 
 /**
- * Sets everything that a request's queries can read in the message that begins its transaction, where Supabase Lite's withContext sends
- * up to twelve. It makes no automatic grants either, which would undo the migrations' REVOKEs (docs/decisions/0063).
+ * Sets a request's settings in the message that begins its transaction, instead of the up to twelve messages of Supabase Lite's
+ * withContext. Doesn't make its automatic grants, which would undo the migrations' REVOKEs (docs/decisions/0063).
  */
 export class RequestConnection extends PgliteConnection {
-	/** Supabase Lite's driver lets transactions share its one connection, so each waits for the one before it. */
+	/** Each transaction waits for the previous one, as Supabase Lite's driver lets them share its only connection. */
 	#lastTurn: Promise<unknown> = Promise.resolve();
 	readonly #request = new OneMessageConnection(this.driver);
 	readonly #requestKysely = createKysely(this.#request);

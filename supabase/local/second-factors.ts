@@ -7,8 +7,8 @@ import { authError, type Body, changeBody, inTransaction, type Query, readBody }
 import { claimsOf, signInternally } from "./signing-keys.ts";
 
 /**
- * Stand-in for what Supabase Lite's Auth lacks: TOTP factors, the claims `aal` and `amr`, and sessions' user agents. Follows
- * internal/api/mfa.go of github.com/supabase/auth, which accepts a code again within its time, with another challenge.
+ * Stands in for TOTP factors, the claims `aal` and `amr`, and sessions' user agents, which Supabase Lite's Auth lacks. Follows
+ * internal/api/mfa.go of github.com/supabase/auth, which accepts a valid code again with another challenge.
  */
 
 const CHALLENGE_SECONDS = 300;
@@ -148,7 +148,7 @@ export function withSecondFactors(connection: PgliteConnection, fetch: App["fetc
 			insert into auth.mfa_amr_claims (session_id, authentication_method) values (${sessionId}, ${method})
 			on conflict (session_id, authentication_method) do update set updated_at = now()`);
 
-	/** Adds the user's factors, and `aal` and `amr` to the access token. `method` started the session. */
+	/** Adds the user's factors to the response, and `aal` and `amr` to the access token. `method` is how the session was started. */
 	const withFactors = (response: Response, request: Request, method?: "otp" | "password") =>
 		changeBody(response, (body) =>
 			inTransaction(connection, async (query) => {

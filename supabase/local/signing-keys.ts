@@ -4,8 +4,8 @@ import { changeBody } from "./auth-requests.ts";
 import { JWT_SECRET, SIGNING_KEY } from "./demo.ts";
 
 /**
- * Hosted projects sign access tokens with ES256 and publish the key. Supabase Lite signs with HS256, so tokens are signed again on
- * their way in and out. HS256 tokens are accepted too, as on a hosted project whose legacy secret isn't revoked.
+ * Hosted projects sign access tokens with ES256 and publish the key. Supabase Lite signs with HS256, so tokens of requests and
+ * responses are signed again. HS256 tokens are accepted, too, as on a hosted project whose legacy secret isn't revoked.
  */
 
 const { d: _private, key_ops: _operations, ...PUBLIC_KEY } = SIGNING_KEY;
@@ -26,20 +26,20 @@ export function signToken(claims: object): string {
 	return `${signed}.${signature.toString("base64url")}`;
 }
 
-/** The claims of an ES256 token, whose times Supabase Lite checks; null for any other text. */
+/** Returns the claims of an ES256 token, or null for any other text. Supabase Lite checks the times. */
 function verifiedClaims(token: string): object | null {
 	const end = token.lastIndexOf(".");
 	const [signed, signature] = [Buffer.from(token.slice(0, end)), Buffer.from(token.slice(end + 1), "base64url")];
 	return verify("sha256", signed, { key: publicKey, dsaEncoding }, signature) ? claimsOf(token) : null;
 }
 
-/** Supabase Lite signs the same way. */
+/** Signs claims as Supabase Lite does. */
 export function signInternally(claims: object): string {
 	const signed = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}`;
 	return `${signed}.${createHmac("sha256", JWT_SECRET).update(signed).digest("base64url")}`;
 }
 
-/** Not verified. */
+/** Doesn't verify the token. */
 export const claimsOf = (token: string): Record<string, unknown> =>
 	JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
@@ -48,7 +48,7 @@ export function withSigningKey(fetch: App["fetch"]): App["fetch"] {
 	return async (request, context) => {
 		const { pathname } = new URL(request.url);
 		if (pathname === JWKS_PATH) return Response.json(JWKS, { headers: { "cache-control": "public, max-age=600" } });
-		// A JWT, not a key of the API
+		// Matches JWTs, but not API keys
 		const token = /^Bearer (eyJ.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 		const claims = token && verifiedClaims(token);
 		if (claims) request.headers.set("authorization", `Bearer ${signInternally(claims)}`);

@@ -1,4 +1,4 @@
-/** `message` names the problem and the next step. */
+/** The message explains the problem and what to do. */
 export class StackError extends Error {
 	override name = "StackError";
 	readonly reason: "in-use" | "port-taken" | "functions" | "database" | "migration" | "seed";

@@ -9,31 +9,31 @@ import { Mailbox } from "./mailbox.ts";
 import { type LocalPayments, startPayments } from "./stripe/payments.ts";
 
 export interface StackOptions {
-	/** Default 54321; 0 chooses a free one. */
+	/** Defaults to 54321; 0 chooses a free port. */
 	port?: number;
 	/** A folder, or "memory". */
 	dataDir?: string;
 	/** Deletes the folder's data first. */
 	fresh?: boolean;
-	/** Mailed links lead there. */
+	/** The origin of mailed links. */
 	siteUrl?: string;
-	/** New accounts must confirm their address, as in production. */
+	/** Whether new accounts must confirm their address, as in production. */
 	confirmations?: boolean;
-	/** Default true; without, a shop has no products, not even samples. */
+	/** Defaults to true. If false, the shop has no products, not even samples. */
 	seed?: boolean;
-	/** Payments through a stand-in for Stripe; "unswept" leaves calls of `payment-sweep` to the caller. Default: simulated ones. */
+	/** Whether a stand-in for Stripe takes payments; by default they are simulated. "unswept" leaves calls of `payment-sweep` to the caller. */
 	payments?: boolean | "unswept";
-	/** Startup steps, and crashes and errors of the functions. */
+	/** Receives startup steps, and crashes and errors of the functions. */
 	log?: (step: string) => void;
-	/** The functions' request logs and Postgres errors. */
+	/** Receives the functions' request logs and Postgres errors. */
 	debug?: (line: string) => void;
 }
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /**
- * Supabase Lite on PGlite in this process, the functions in a Deno child, one loopback port for both. A new
- * database gets the demo accounts and the catalogue. Throws a StackError, with everything stopped.
+ * Starts Supabase Lite on PGlite in this process and the functions in a Deno child, with one loopback port for both. A new
+ * database gets the demo accounts and the catalogue. If it throws a StackError, everything is stopped.
  */
 export async function startStack(options: StackOptions = {}) {
 	const {
@@ -96,12 +96,12 @@ export async function startStack(options: StackOptions = {}) {
 			url: gateway.url,
 			publishableKey: PUBLISHABLE_KEY,
 			secretKey: SECRET_KEY,
-			/** HTML; JSON (Mail[], newest first) for `accept: application/json`. */
+			/** Responds with HTML, or with JSON (Mail[], newest first) for `accept: application/json`. */
 			mailUrl: `${gateway.url}/_mail`,
 			stripe: open.payments?.stripe ?? null,
-			/** The Worker's settings of payments. */
+			/** The Worker's variables for payments. */
 			paymentVars: (open.payments?.workerVars ?? {}) as Record<string, string>,
-			/** Runs statements as the database's owner; returns the last one's rows. */
+			/** Runs statements as the database's owner and returns the rows of the last one. */
 			sql: async <Row = unknown>(statements: string) => (await backend.db.exec(statements)).at(-1)?.rows as Row[],
 			functionsPid: functions.pid,
 			stop,

@@ -10,7 +10,7 @@ type Report = Record<string, unknown>;
 
 export const cspReport = new Hono<HonoEnv>();
 
-/** Logs no personal data, and little, as anybody can post here. */
+/** Logs no personal data, and only short fields, as anyone can post here. */
 cspReport.post(CSP_REPORT_PATH, bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {
 	const { context } = c.var;
 	const body: unknown = await c.req.json().catch(() => null);
@@ -31,7 +31,7 @@ function parseViolation(report: unknown) {
 	};
 	const directive = /^[a-z-]{1,40}$/.exec(read("effectiveDirective", "effective-directive", "violated-directive"))?.[0];
 	if (!directive) return [];
-	// The first segment only: /auth/confirm?token_hash=… is secret
+	// Only the first segment, as /auth/confirm?token_hash=… is secret
 	const [page = ""] = /^\/[\w-]{0,40}/.exec(pathOf(read("documentURL", "document-uri"))) ?? [];
 	return [{ directive, blocked: sourceOf(read("blockedURL", "blocked-uri")), page }];
 }

@@ -7,11 +7,11 @@ import type { HonoEnv } from "../hono-env.ts";
 
 /** The width for crawlers and browsers that ignore `srcset`. */
 const DEFAULT_WIDTH = "960";
-/** Larger ones take an encoder seconds; Cloudflare's limit is 1,200 pixels a side. */
+/** Encoding wider AVIF pictures takes seconds. Cloudflare's limit is 1,200 pixels a side. */
 const MAX_AVIF_WIDTH = 960;
 const TIMEOUT_MS = 10_000;
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** For an original that could not be resized, perhaps only for a moment. */
+/** For an original that couldn't be resized, which may be temporary. */
 const SHORT = "public, max-age=300";
 /** The names that the policy of the bucket `products` allows (migrations/…_storage.sql). */
 const PHOTO_PATH = /^\/photo(\/[a-z0-9][a-z0-9-]{0,99}\/[0-9a-f]{32}-[0-9a-f]{6,8}\.(?:png|jpg|webp))$/;
@@ -34,14 +34,14 @@ photo.get("/photo/*", async (c) => {
 	return original.picture ? respond(file, original.picture, SHORT) : fail(original.isMissing ? 404 : 503);
 });
 
-/** Undefined for an unknown width. */
+/** Returns undefined for an unknown width. */
 function sizeFor(name: string) {
 	if (name === "share") return { ...SHARE_SIZE, fit: "pad", background: PAPER } as const;
 	const width = PHOTO_WIDTHS.find((width) => String(width) === name);
 	return width && ({ width, fit: "scale-down" } as const);
 }
 
-/** Undefined for the format of the original. */
+/** Returns undefined for the original's format. */
 function formatFor(accept: string, width: number): "avif" | "webp" | undefined {
 	if (accept.includes("image/avif") && width <= MAX_AVIF_WIDTH) return "avif";
 	return accept.includes("image/webp") ? "webp" : undefined;
@@ -70,7 +70,7 @@ async function load(log: Log, source: string, cf?: RequestInitCfProperties): Pro
 	return {};
 }
 
-/** A saved picture gets the extension of its format. */
+/** Names the picture, so that a saved one gets the extension of its format. */
 function respond(file: string, { body, headers }: Response, cacheControl: string): Response {
 	const type = headers.get("content-type") ?? "";
 	const name = `${file.split("/").at(-1)?.split(".")[0]}.${type.replace("image/", "")}`;

@@ -5,7 +5,7 @@ import type { HonoEnv } from "../hono-env.ts";
 import { respondCached } from "../page-cache/page-cache.ts";
 
 const CONTENT_TYPE = "application/xml; charset=utf-8";
-/** A file of products has a megabyte, and crawlers read all of them. */
+/** Cached for an hour, as each file of products has a megabyte and crawlers read all of them. */
 const PRODUCTS_CACHE = "public, s-maxage=3600";
 const RETRY_SECONDS = "60";
 
@@ -42,7 +42,7 @@ sitemap.get("/:file{sitemap-products-[1-9][0-9]{0,5}\\.xml}", (c) =>
 const xmlResponse = (xml: string, headers: Record<string, string> = {}) =>
 	new Response(xml, { headers: { "content-type": CONTENT_TYPE, ...headers } });
 
-/** Never an empty file when the database fails: crawlers would drop its pages. */
+/** Responds 503 if the database fails, as crawlers would drop the pages if the file were empty. */
 function respond(c: Context<HonoEnv>, render: (origin: string) => Promise<Response>): Promise<Response> {
 	const { context } = c.var;
 	return respondCached(c.req.raw, context, async ({ url }) => {

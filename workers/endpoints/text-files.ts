@@ -14,7 +14,7 @@ const UNLIMITED = Object.values(PRESETS)
 	.filter(({ path }) => !addressOf(path).sitemap)
 	.map(({ path }) => `${path}?`);
 
-/** Not routes of the app, whose list every browser loads. */
+/** Not routes of the app, as every browser loads the list of these. */
 export const textFiles = new Hono<HonoEnv>();
 
 textFiles.get("/robots.txt", ({ env, req, text }) => {

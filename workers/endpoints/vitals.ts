@@ -9,7 +9,7 @@ const NOT_MEASURED = -1; // 0 is a valid CLS
 const VALID_PATH = /^\/[\w./-]{0,200}$/;
 
 const metric = (max: number) => z.number().min(0).max(max).optional();
-/** In ms (CLS: none), in the order of a data point's doubles. */
+/** Values are in ms, except CLS, which has no unit. In the order of a data point's doubles. */
 const METRICS = { LCP: metric(60_000), CLS: metric(10), INP: metric(60_000), TTFB: metric(60_000) };
 const METRIC_NAMES = Object.keys(METRICS) as (keyof typeof METRICS)[];
 const Vitals = z
@@ -18,7 +18,7 @@ const Vitals = z
 
 export const parseVitals = (body: unknown) => Vitals.safeParse(body).data ?? null;
 
-/** A pattern, so that no id is stored. */
+/** Returns the pattern of the path, so that no id is stored. */
 export const pagePattern = (path: string) => (VALID_PATH.test(path) ? routePattern(path) : "/*");
 
 export const vitals = new Hono<HonoEnv>();

@@ -4,7 +4,7 @@ import { setSecurityHeaders, withMutableHeaders } from "../security/security-hea
 import { pageKey } from "./page-key.ts";
 import { createPageMemory, type Page } from "./page-memory.ts";
 
-/** Gets none of the shopper's headers, so that nothing personal is cached. */
+/** The request has none of the shopper's headers, so that nothing personal is cached. */
 type Render = (request: Request) => Promise<Response>;
 type CacheContext = Pick<RequestContext, "env" | "log" | "waitUntil">;
 interface Renderer extends CacheContext {
@@ -12,8 +12,8 @@ interface Renderer extends CacheContext {
 }
 
 /**
- * The age of pages without `s-maxage` (entry.server.tsx). Pages older than half of it are renewed in the background. As their prices may
- * be 30 s old already (catalog.server.ts), shoppers see prices of the last minute, or older ones while the database is down.
+ * The maximum age of pages without `s-maxage` (entry.server.tsx). Pages older than half of it are renewed in the background. As the
+ * catalog may already be 30 s old (catalog.server.ts), prices are up to a minute old, or older while the database is down.
  */
 const MAX_AGE_MS = 30_000;
 const MEMORY_BYTES = 16 * 1024 * 1024; // of an isolate's 128 MB
@@ -76,7 +76,7 @@ async function loadPage(key: string, known: Page | undefined, renderer: Renderer
 	return cached;
 }
 
-/** Concurrent requests share one load. */
+/** Renews a page; concurrent requests share the result. */
 async function renewPage(key: string, known: Page | undefined, renderer: Renderer): Promise<Page | Response> {
 	const running = renewals.get(key);
 	if (running && Date.now() - running.startedAt < RENDER_TIMEOUT_MS) {
@@ -91,7 +91,7 @@ async function renewPage(key: string, known: Page | undefined, renderer: Rendere
 	return result;
 }
 
-/** Synchronous, as the fastest path. Undefined for pages that have to be loaded or renewed. */
+/** Returns undefined for pages that must be loaded or renewed. Synchronous, as it is the fastest path. */
 export function respondFromMemory(request: Request): Response | undefined {
 	const { method, url } = request;
 	const page = method === "GET" || method === "HEAD" ? memory.get(url) : undefined;
@@ -127,7 +127,7 @@ function toResponse({ body, headers, etag }: Page, request: Request): Response {
 	return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
-/** Proxies that compress weaken the tag. */
+/** Ignores `W/`, which compressing proxies add to the tag. */
 function matchesEtag(ifNoneMatch: string, etag: string): boolean {
 	if (ifNoneMatch === etag) return true;
 	const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));

@@ -5,7 +5,7 @@ import { presetOf } from "#shared/domain/presets.ts";
 const MAX_PATH_LENGTH = 200;
 const MAX_PAGE = 10;
 
-/** Null for URLs that are not cached: other spellings of a path, and unlimited filters. */
+/** Returns null for URLs that aren't cached: other spellings of a path, and filters with an unlimited number of values. */
 export function pageKey(url: URL): string | null {
 	const { pathname: path } = url;
 	if (path.length > MAX_PATH_LENGTH || /[A-Z%]|\/\/|.\/$/.test(path)) return null;
@@ -14,7 +14,7 @@ export function pageKey(url: URL): string | null {
 	return search === null ? null : url.origin + path + search;
 }
 
-/** Null for texts, prices, options that the menu lacks, and for several options. */
+/** Returns null for texts, prices, options that aren't in the menu, and several options. */
 function limitedSearch(preset: Preset, params: URLSearchParams): string | null {
 	const query = parseList(preset, params);
 	const { keyword, facets, min, max, fit, page } = query;

@@ -1,15 +1,15 @@
 export interface Page {
 	body: Uint8Array<ArrayBuffer>;
 	headers: Headers;
-	/** Also in the headers, from which it takes longer to read. */
+	/** A copy of the header, which is slower to read. */
 	etag: string;
-	/** ms since 1970 */
+	/** Milliseconds since 1970. */
 	renderedAt: number;
-	/** ms */
+	/** Milliseconds. */
 	maxAge: number;
 }
 
-/** Of URL, headers and objects; an estimate. */
+/** The estimated size of URL, headers and objects. */
 const OVERHEAD_BYTES = 4 * 1024;
 
 export function createPageMemory(maxBytes: number) {

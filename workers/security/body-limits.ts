@@ -11,17 +11,17 @@ export const bodyLimits = () =>
 		if (!c.req.raw.body) return next();
 		const isUpload = c.req.method === "POST" && c.req.header("content-type")?.startsWith("multipart/form-data");
 		const path = c.req.path.replace(/\.data$/, "");
-		// Other spellings of the path, which no form of ours uses, have the common limit
+		// Other spellings of the path, which none of our forms use, have the common limit
 		const upload = isUpload && path === pagePath(path) ? addressOf(path).upload : undefined;
 		const maxSize = MAX_BODY_BYTES + (upload?.maxBytes ?? 0);
 		const error = upload ? `File too large: ${upload.tooLarge}` : "That is more than we take.";
 		return bodyLimit({ maxSize, onError: (c) => rejectBody(c, error) })(c, next);
 	});
 
-/** Discards the rest first: a client that is cut off while sending sees no response. */
+/** Reads and discards the rest first, as a client that is cut off while sending doesn't see the response. */
 async function rejectBody(c: Context, error: string) {
 	const { body } = c.req.raw;
-	// Without a Content-Length, bodyLimit is reading it already
+	// Without a Content-Length, bodyLimit has locked the body
 	const reader = body && !body.locked ? body.getReader() : null;
 	for (let left = MAX_DISCARDED_BYTES; reader && left > 0; ) {
 		const { value } = await reader.read().catch(() => ({ value: undefined }));

@@ -7,7 +7,7 @@ import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
-/** Enforces the limits that addresses.ts declares. Endpoints and JSON are answered here, forms by their action (`isRateLimited`). */
+/** Enforces the limits that addresses.ts declares. Responds to endpoints and JSON; forms are left to their action (`isRateLimited`). */
 export const rateLimits = () =>
 	createMiddleware<HonoEnv>(async (c, next) => {
 		const request = c.req.raw;
@@ -35,7 +35,7 @@ async function limitOf(
 	return selected?.[1] ?? otherwise;
 }
 
-/** Reads fields of the body as the actions do. */
+/** Returns a function that reads a field of the body as the actions do. */
 async function readBody(request: Request): Promise<(field: string) => string> {
 	const body = isJson(request) ? ((await readJson(request)) as Record<string, unknown> | null) : null;
 	const form = isJson(request) ? null : await request.formData().catch(() => null);

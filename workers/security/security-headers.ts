@@ -35,11 +35,11 @@ export const securityHeaders = () =>
 		setSecurityHeaders(response.headers, c.env);
 		if (response.status === 429) response.headers.set("Retry-After", "60"); // the period in wrangler.toml
 		setRequestId(response.headers, c.var.context.requestId);
-		c.res = undefined; // or Hono merges the old response's headers
+		c.res = undefined; // otherwise Hono merges the old response's headers
 		c.res = response;
 	});
 
-/** The headers of fetched responses are immutable, which only a write reveals. */
+/** Copies the response if its headers are immutable, as those of fetched ones are; only a write reveals that. */
 export function withMutableHeaders(response: Response): Response {
 	try {
 		response.headers.delete("X-Request-Id");
@@ -60,7 +60,7 @@ export function withoutCaching(page: Response, policy: string): Response {
 
 export const createRequestId = () => crypto.randomUUID();
 
-/** features/layout/error-page.tsx reads it from Server-Timing. */
+/** Sets X-Request-Id, and Server-Timing for features/layout/error-page.tsx. */
 function setRequestId(headers: Headers, requestId: string): void {
 	headers.set("X-Request-Id", requestId);
 	headers.append("Server-Timing", `request;desc="${requestId}"`);

@@ -28,7 +28,7 @@ const MAX_LINES = 100;
 const MIN_SECONDS = 30 * 60;
 const MAX_SECONDS = 24 * 60 * 60;
 
-/** https://docs.stripe.com/payments/collect-addresses */
+/** See https://docs.stripe.com/payments/collect-addresses. */
 const UNSUPPORTED_COUNTRIES = "AS CX CC CU HM IR KP MH FM NF MP PW SY UM VI";
 
 function requireKnown(form: Form, known: readonly string[]): void {
@@ -59,7 +59,7 @@ function requireSupportedCountries(collection: Form): void {
 		throw invalid(`Invalid ${param}: must be supported countries`, { param });
 }
 
-/** An account in test mode. Rejects what Stripe's API of this version rejects, and every parameter that it doesn't implement. */
+/** An account in test mode. Rejects requests that Stripe's API of this version rejects, and parameters that aren't implemented here. */
 export class StripeAccount {
 	readonly sessions = new Map<string, Session>();
 	readonly lineItems = new Map<string, LineItem[]>();
@@ -69,11 +69,11 @@ export class StripeAccount {
 	readonly charges = new Map<string, Charge>();
 	readonly refunds = new Map<string, Refund>();
 	readonly disputes = new Map<string, Dispute>();
-	/** The seller chooses them in the dashboard. */
+	/** The payment methods that the seller enables in the dashboard. */
 	enabledMethods = ["card", "paypal"];
-	/** New refunds are pending first, as PayPal's can be. */
+	/** Whether new refunds are pending at first, as PayPal's can be. */
 	hasSlowRefunds = false;
-	/** Seconds that the account's clock is ahead. */
+	/** The number of seconds that the account's clock is ahead. */
 	clockOffset = 0;
 	origin = "";
 	readonly #emit: (type: string, object: object) => Promise<void>;
@@ -126,7 +126,7 @@ export class StripeAccount {
 		return [...this.sessions.values()].filter(({ payment_intent }) => payment_intent === intentId);
 	}
 
-	/** With `expand[]=payment_intent.latest_charge.balance_transaction`. */
+	/** Expands as `expand[]=payment_intent.latest_charge.balance_transaction` does. */
 	expand(session: Session) {
 		const intent = this.intents.get(session.payment_intent ?? "");
 		const charge = this.charges.get(intent?.latest_charge ?? "");
@@ -141,7 +141,7 @@ export class StripeAccount {
 		return this.#emit("checkout.session.expired", session);
 	}
 
-	/** Stripe expires sessions within minutes of `expires_at`. */
+	/** Expires sessions whose `expires_at` has passed, as Stripe does within minutes. */
 	async advanceClock(seconds: number): Promise<void> {
 		this.clockOffset += seconds;
 		const due = [...this.sessions.values()].filter(
@@ -150,7 +150,7 @@ export class StripeAccount {
 		for (const session of due) await this.expire(session);
 	}
 
-	/** Completes the session. Methods of several days only start a payment, which `settlePayment` ends. */
+	/** Completes the session. Methods that take days only start the payment, which `settlePayment` ends. */
 	async pay(session: Session): Promise<void> {
 		const isDelayed = session.payment_method_types[0] === "us_bank_account";
 		const intent = newIntent(session, isDelayed, this.intentData.get(session.id));
@@ -207,7 +207,7 @@ export class StripeAccount {
 		await this.#emit(status === "failed" ? "refund.failed" : "refund.updated", refund);
 	}
 
-	/** Opens the payment's dispute, of a part if there is an amount, or changes it. */
+	/** Opens a dispute of the payment, or of a part of it, or changes the status of the open one. */
 	async dispute(intentId: string, status: string, disputedAmount?: number): Promise<void> {
 		const charge = this.#chargeOf(intentId);
 		const existing = [...this.disputes.values()].find((dispute) => dispute.charge === charge.id);

@@ -11,7 +11,7 @@ export interface ApiState {
 	endpoints: Endpoint[];
 	/** Requests to the API. */
 	requests: { path: string; key: string | null; status: number; isReplay: boolean }[];
-	/** `webhooks: "hold"` leaves deliveries to the caller; `api` is the failure of the next `count` requests. */
+	/** `webhooks: "hold"` leaves deliveries to the caller. `api` makes the next `count` requests fail. */
 	faults: {
 		webhooks: "deliver" | "hold";
 		api: { count: number; kind: "500" | "lost response" | "refused connection" };
@@ -32,7 +32,7 @@ interface StoredResponse {
 
 const formOf = async (context: Context<Env>) => readForm(await context.req.text());
 
-/** The part of https://docs.stripe.com/api that the shop calls. */
+/** Implements the part of https://docs.stripe.com/api that the shop uses. */
 export function createApi(state: ApiState): Hono<Env> {
 	const { account } = state;
 	const app = new Hono<Env>().basePath("/v1");
@@ -83,7 +83,7 @@ export function createApi(state: ApiState): Hono<Env> {
 	return app;
 }
 
-/** Applies `faults.api`. */
+/** Makes requests fail as `faults.api` says. */
 const failing =
 	({ faults }: ApiState): MiddlewareHandler<Env> =>
 	async (context, next) => {
@@ -120,7 +120,7 @@ const authenticated: MiddlewareHandler<Env> = async (context, next) => {
 	await next();
 };
 
-/** Stores responses, also a 500, except validation errors: https://docs.stripe.com/api/idempotent_requests */
+/** Stores responses, even a 500, but no validation errors (https://docs.stripe.com/api/idempotent_requests). */
 function idempotent(): MiddlewareHandler<Env> {
 	const stored = new Map<string, StoredResponse | "pending">();
 	return async (context, next) => {

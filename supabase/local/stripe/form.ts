@@ -1,4 +1,4 @@
-/** Nested fields of a form body, as Stripe's libraries encode them. */
+/** Nested fields of a form body, in the encoding of Stripe's libraries. */
 export interface Form {
 	[name: string]: string | Form;
 }

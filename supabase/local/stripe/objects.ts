@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Form, list, strings } from "./form.ts";
 
-// https://docs.stripe.com/api, as far as the shop reads it.
+// The properties of Stripe's objects (https://docs.stripe.com/api) that the shop reads.
 
 export const createId = (prefix: string, length = 24) =>
 	`${prefix}_${randomBytes(length).toString("hex").slice(0, length)}`;
@@ -30,7 +30,7 @@ interface Priced {
 
 const textOrNull = (field: Form[string] | undefined) => String(field ?? "") || null;
 
-/** `url` is null unless the page is open; it needs a fragment, as Stripe's does. */
+/** `url` is null unless the page is open. Like Stripe's, it works only with its fragment. */
 export function newSession(
 	form: Form,
 	{ amount, currency }: Priced,
@@ -133,7 +133,7 @@ export class StripeApiError extends Error {
 	override name = "StripeApiError";
 	readonly status: number;
 	readonly body: Record<string, unknown>;
-	/** Stripe stores no validation errors under the idempotency key. */
+	/** Whether it is a validation error, which Stripe doesn't store under the idempotency key. */
 	readonly isValidation: boolean;
 	constructor(status: number, message: string, fields: Record<string, unknown> = {}, isValidation = true) {
 		super(message);

@@ -3,7 +3,7 @@ import { escapeHtml } from "../../functions/_shared/mail/layout.ts";
 import type { StripeAccount } from "./account.ts";
 import type { LineItem, Session } from "./objects.ts";
 
-/** https://docs.stripe.com/testing. */
+/** See https://docs.stripe.com/testing. */
 export const TEST_CARDS = {
 	success: "4242424242424242",
 	declined: "4000000000000002",
@@ -21,7 +21,7 @@ const DECLINES: Record<string, string> = {
 	[TEST_CARDS.incorrectCvc]: "Your card's security code is incorrect.",
 };
 
-/** How long Stripe's page waits for the webhook endpoint before it redirects. */
+/** The time that Stripe's page waits for the webhook endpoint before it redirects. */
 const MAX_WAIT_MS = 10_000;
 
 const HEADERS = {
@@ -43,7 +43,7 @@ const CARD_FIELDS = `<label>Card number <input name="number" autocomplete="cc-nu
 <p><small>4242 4242 4242 4242 pays; 4000 0000 0000 0002 is declined; 4000 0000 0000 9995 has insufficient funds;
 4000 0000 0000 3220 asks for authentication; 4000 0000 0000 0259 is disputed afterwards.</small></p>`;
 
-/** Labels by the names of the fields, which are properties of Stripe's address. */
+/** Labels by field name. Names are properties of Stripe's address. */
 const ADDRESS_FIELDS = {
 	name: "Full name",
 	line1: "Address line 1",
@@ -67,7 +67,7 @@ function contactFields(session: Session): string {
 	}`;
 }
 
-/** Stores what the page asks for. Returns the page's message if something is missing. */
+/** Stores the address and contact from the page's form. Returns an error message if something is missing. */
 function collect(session: Session, fields: Record<string, unknown>): string | null {
 	const { shipping_address_collection: shipping, phone_number_collection } = session;
 	const text = (name: string) => String(fields[name] ?? "").trim() || null;
@@ -125,14 +125,14 @@ const stepPage = ({ id }: Session, step: keyof typeof STEPS) =>
 <button name="outcome" value="failure">${STEPS[step].labels[1]}</button></form>`,
 	);
 
-// Stripe's page also shows the same text for both (stripe/stripe-node#2462)
+// Stripe's page shows the same text in both cases (stripe/stripe-node#2462)
 const closedPage = () =>
 	layout(
 		"Checkout",
 		"<h1>You're all done here</h1><p>You've either completed your payment or this checkout session has timed out.</p>",
 	);
 
-/** The hosted payment page, in plain HTML. */
+/** Stands in for the hosted payment page, in plain HTML. */
 export function createPages(account: StripeAccount): Hono {
 	const app = new Hono();
 	const openSession = (id: string) => {
@@ -142,7 +142,7 @@ export function createPages(account: StripeAccount): Hono {
 	const checkout = (session: Session, error?: string) =>
 		checkoutPage(session, account.lineItems.get(session.id) ?? [], error);
 
-	/** Redirects after the webhook's delivery: https://docs.stripe.com/checkout/fulfillment */
+	/** Redirects after the webhook was delivered (https://docs.stripe.com/checkout/fulfillment). */
 	async function complete(session: Session, isDisputed = false): Promise<Response> {
 		const delivered = account.pay(session);
 		await Promise.race([delivered, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())]);

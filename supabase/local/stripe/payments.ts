@@ -7,7 +7,7 @@ const PAYMENT_METHODS = "credit-card,paypal";
 
 export type LocalPayments = Awaited<ReturnType<typeof startPayments>>;
 
-/** Starts the stand-in. Returns it with the functions' and the Worker's settings. `databaseDir` is null in memory. */
+/** Starts the stand-in. Returns it with the settings of the functions and the Worker. `databaseDir` is null for a database in memory. */
 export async function startPayments(gatewayUrl: string, databaseDir: string | null | undefined) {
 	const stateFile = databaseDir ? path.join(path.dirname(databaseDir), "stripe.json") : null;
 	const stripe = await startStripeStandIn(stateFile);

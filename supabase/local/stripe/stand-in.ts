@@ -12,7 +12,7 @@ import { createId, type Endpoint, type StripeEvent } from "./objects.ts";
 import { createPages } from "./pages.ts";
 
 const HOST = "127.0.0.1";
-/** Doubles with each attempt. Stripe waits minutes, up to three days. */
+/** The delay before the first retry, which doubles with each attempt. Stripe retries after minutes, for up to three days. */
 const RETRY_MS = 300;
 const MAX_ATTEMPTS = 6;
 
@@ -23,23 +23,23 @@ interface Delivery {
 }
 
 export interface StripeStandIn extends ApiState {
-	/** The API and the payment pages share it. */
+	/** The origin of the API and the payment pages. */
 	url: string;
 	/** `statuses` has one for each delivery. */
 	events: { event: StripeEvent; statuses: number[] }[];
-	/** Returns the endpoint's status, 0 without an endpoint or a response. */
+	/** Returns the endpoint's status, or 0 if there is no endpoint or response. */
 	deliver(event: StripeEvent, delivery?: Delivery): Promise<number>;
 	stop(): Promise<void>;
 }
 
 const MAPS = ["sessions", "lineItems", "intentData", "intents", "charges", "refunds", "disputes"] as const;
 
-/** https://docs.stripe.com/webhooks#verify-manually */
+/** See https://docs.stripe.com/webhooks#verify-manually. */
 export function signWebhook(body: string, seconds: number, secret: string): string {
 	return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
 }
 
-/** Stand-in for Stripe's API, payment page and webhooks, on the loopback address. `stateFile` keeps the account between starts. */
+/** Stands in for Stripe's API, payment page and webhooks on the loopback address. `stateFile` stores the account between starts. */
 export async function startStripeStandIn(stateFile: string | null = null): Promise<StripeStandIn> {
 	const stopping = new AbortController();
 

@@ -30,7 +30,7 @@ interface Export {
 
 /** Names that exist only in other shops' exports, or mean something else there. */
 const EXPORTS: Record<Exclude<Exporter, "encore">, Export> = {
-	/** Includes the names of the export format before 2024. */
+	/** Headings of the classic export and of the one since 2024. */
 	shopify: {
 		required: ["handle", "name", "price"],
 		headings: {
