@@ -1,4 +1,4 @@
-// `npm run bench [-- edge uncached database]` (docs/performance.md): benchmarks, each with the rows or pages that follow its name
+// `npm run bench [-- edge uncached database]` (docs/performance.md) runs benchmarks. Words after a name are its rows or pages.
 import { buildShop } from "./build.ts";
 import { CliError, logStep, main, readParts, run } from "./support/cli.ts";
 
@@ -14,7 +14,7 @@ const BENCHMARKS: Record<string, string> = {
 	catalogue: "node tests/bench/catalogue.ts",
 };
 const WITH_ARGUMENTS = ["edge", "database", "lighthouse", "catalogue"];
-/** They run if they are named. */
+/** Benchmarks that run only if they are named. */
 const OPTIONAL = ["lighthouse", "catalogue"];
 
 await main(async () => {

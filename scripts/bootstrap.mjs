@@ -27,7 +27,7 @@ function install() {
 	// Unlike `npm install`, never changes package-lock.json
 	const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
 	const [command, commandArgs] = npm ? [process.execPath, [npm, ...args]] : ["npm", args];
-	// Standard output belongs to the script
+	// Keeps standard output for the script
 	const result = spawnSync(command, commandArgs, {
 		cwd: root,
 		stdio: ["ignore", 2, 2],
@@ -46,7 +46,7 @@ function install() {
 
 function parentOf(pid) {
 	try {
-		// "pid (name) state ppid …", where the name may contain parentheses
+		// The format is "pid (name) state ppid …", in which the name may contain parentheses
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
 		return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
 	} catch {
@@ -66,7 +66,7 @@ const [script, ...rest] = process.argv.slice(2);
 if (!script) fail("usage: node scripts/bootstrap.mjs <name of a file in scripts/> [arguments]");
 if (!existsSync(marker) || readFileSync(marker, "utf8") !== installKey()) install();
 
-// Code reads the sample products as JSON
+// Modules import the sample products as JSON
 const csv = path.join(root, "supabase", "seed", "products.csv");
 const json = path.join(root, "supabase", "functions", "_shared", "catalogue", "sample-products.json");
 if (!existsSync(json) || statSync(json).mtimeMs < statSync(csv).mtimeMs)

@@ -25,7 +25,7 @@ function digest(environment: string): string {
 	return hash.digest("hex");
 }
 
-/** Keeps those that texts of pages show. */
+/** Keeps pictures that texts of pages use. */
 function removeSamplePictures() {
 	const texts = globSync("app/**/*.{toml,tsx}").map((file) => readFileSync(file, "utf8"));
 	for (const file of globSync("{products,og}/enc-*", { cwd: "build/client" }))

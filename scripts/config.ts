@@ -1,4 +1,4 @@
-// `npm run config [-- types matrix pictures]`: writes the files that repeat shop.config.ts, or those that are named
+// `npm run config [-- types matrix pictures]` writes the files that repeat shop.config.ts, or the named files
 
 import { writeFileSync } from "node:fs";
 import { checkShopConfig } from "./support/check-shop-config.ts";
@@ -9,13 +9,13 @@ import { drawPictures } from "./support/share-pictures.ts";
 import { shopFiles } from "./support/shop-files.ts";
 import { MAIL_COLORS_FILE, mailColors } from "./support/theme.ts";
 
-/** tests/unit/shop-config.test.ts compares the files. */
+/** tests/unit/shop-config.test.ts checks that the files are up to date. */
 async function writeShop() {
 	checkShopConfig();
-	// `npm run check` compares the format, too
+	// `npm run check` also checks the format
 	await run("biome", ["format", "--write", "supabase/functions/_shared/shop.config.ts", "app/theme.css"]);
 	writeFileSync(MAIL_COLORS_FILE, mailColors());
-	// Another process, as this one has loaded the mails' layout with the colors before
+	// Uses another process, as this one has already loaded the mails' layout with the previous colors
 	await run("node", ["scripts/config.ts", "files"]);
 }
 

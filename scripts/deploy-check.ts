@@ -1,4 +1,4 @@
-// `npm run deploy:check`, which needs no network, or `npm run deploy:check -- https://shop.example`, or `-- samples`
+// `npm run deploy:check` needs no network. `-- https://shop.example` checks a live shop, `-- samples` this repository.
 import { globSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { readTexts } from "../app/features/content/texts.ts";
@@ -17,7 +17,7 @@ const origin = (example: string) =>
 		.string()
 		.refine((text) => URL.canParse(text) && new URL(text).origin === text, `must be an origin such as ${example}`);
 
-/** What a wrong variable of wrangler.toml would break only later. */
+/** Checks variables of wrangler.toml whose errors would otherwise show only later. */
 const Vars = z.looseObject({
 	SITE_URL: origin("https://shop.example").startsWith("https:", "must begin with https:").optional(),
 	PAYMENT_ORIGIN: origin("https://checkout.stripe.com").optional(),
@@ -28,13 +28,13 @@ const Vars = z.looseObject({
 });
 
 interface Checks {
-	/** Values of wrangler.toml that are to be filled in. */
+	/** Values in wrangler.toml that must be replaced. */
 	placeholders: "allow" | "reject";
-	/** SAMPLE_CLAIMS of shop.config.ts. The samples' own pages must have them, which shows that they are found. */
+	/** SAMPLE_CLAIMS of shop.config.ts. Requiring them in the samples' pages proves that they are found. */
 	claims: "require" | "reject";
 }
 
-/** Throws on development settings, and on a page that says what a live shop must not say. */
+/** Throws for development settings, and for pages with texts that a live shop must not have. */
 export async function checkDeployment(environment: string, { placeholders, claims }: Checks): Promise<void> {
 	await buildShop(environment);
 	const { vars, routes, workers_dev } = JSON.parse(readFileSync("build/server/wrangler.json", "utf8")) as {
@@ -61,7 +61,7 @@ export async function checkDeployment(environment: string, { placeholders, claim
 	const builtFiles = globSync("build/{client,server}/**/*.js").map((file) => readFileSync(file, "utf8"));
 	const samples = CATALOGUE.filter(({ description }) => builtFiles.some((text) => text.includes(description)));
 	if (samples.length > 0) fail(`build/ has sample products: ${samples.map(({ id }) => id).join(", ")}`);
-	// Payments may be simulated, as long as pages say so
+	// Payments may be simulated if pages say so
 	const unfinished = ["coming soon", "aren't connected", "placeholder", "lorem ipsum", "inert control"];
 	unfinished.push(vars.PAYMENT_ORIGIN ? "demo" : "demo (?!checkout)");
 	const pages = await renderPages();
@@ -75,7 +75,7 @@ export async function checkDeployment(environment: string, { placeholders, claim
 	await run("wrangler", ["deploy", "--dry-run", "--config", "build/server/wrangler.json"]);
 }
 
-/** For this repository's own tests, whose pages are the samples'. */
+/** For this repository's tests, whose pages have the samples' claims. */
 const SAMPLES = "samples";
 
 if (import.meta.main)

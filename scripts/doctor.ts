@@ -1,4 +1,4 @@
-// `npm run doctor`: one line per check of this machine, with what to do
+// `npm run doctor` prints a line for each check of this machine, with what to do.
 import { existsSync, readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { DEFAULT_DATA_DIR, takeLock } from "../supabase/local/data-dir.ts";
@@ -11,7 +11,7 @@ const MAX_OFFSET_SECONDS = 30;
 const CLOCK_URL = "https://api.supabase.com";
 const CLOCK_TIMEOUT_MS = 3_000;
 
-/** An error's message says what to do. */
+/** A check's error message says what to do. */
 const CHECKS: Record<string, () => string | Promise<string>> = {
 	versions() {
 		const { version, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -31,7 +31,7 @@ const CHECKS: Record<string, () => string | Promise<string>> = {
 		const settings = readSettings(readFileSync("wrangler.toml", "utf8"), "production");
 		return settings ? `${settings.shopUrl} uses the project ${settings.ref}` : "local ones only: not deployed yet";
 	},
-	/** Tokens are valid from the second in which they were issued. */
+	/** A slow clock rejects tokens, which are valid from the second in which they were issued. */
 	async clock() {
 		const request = fetch(CLOCK_URL, { method: "HEAD", signal: AbortSignal.timeout(CLOCK_TIMEOUT_MS) });
 		const response = await request.catch(() => null);

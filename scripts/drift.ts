@@ -1,4 +1,4 @@
-// `npm run drift`: compares the hosted project with the repository (docs/deploy.md). `supabase db diff` needs Docker.
+// `npm run drift` compares the hosted project with the repository (docs/deploy.md). `supabase db diff` needs Docker.
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import {
@@ -14,18 +14,18 @@ const Migrations = z.object({ migrations: z.array(z.object({ local: z.string(), 
 const Functions = z.object({ functions: z.array(z.object({ slug: z.string(), verify_jwt: z.boolean().optional() })) });
 const Advisors = z.object({ results: z.array(z.object({ name: z.string(), level: z.string(), detail: z.string() })) });
 
-/** Findings that were reviewed, by the names of Supabase's splinter. */
+/** Findings of Supabase's advisor (splinter) that were reviewed, by name. */
 const ACCEPTED = [
-	// tests/postgres/database.test.ts lists these functions; each checks its caller
+	// Each of these functions checks its caller; tests/postgres/database.test.ts lists them
 	"authenticated_security_definer_function_executable",
 	"anon_security_definer_function_executable",
-	// The Worker checks passwords, also on a free plan
+	// The Worker checks passwords, even on the free plan
 	"auth_leaked_password_protection",
 	// docs/decisions/0036-no-passkeys.md
 	"auth_insufficient_mfa_options",
 ];
 
-/** Returns a line for each difference, and the SQL of those of the schema. */
+/** Returns a line for each difference, and the SQL of differences in the schema. */
 export async function findDrift(deployment: Deployment): Promise<string[]> {
 	const { migrations } = Migrations.parse(await supabaseJson(deployment, ["migration", "list"]));
 	const schema = await supabaseOutput(deployment, ["db", "diff", "--schema", "public,storage"]);
@@ -46,7 +46,7 @@ export async function findDrift(deployment: Deployment): Promise<string[]> {
 		...functions
 			.filter(({ slug }) => !existsSync(`supabase/functions/${slug}`))
 			.map(({ slug }) => `function unknown: ${slug}`),
-		// The gateway accepts legacy tokens only
+		// With verify_jwt, the gateway accepts only legacy tokens
 		...functions.filter(({ verify_jwt }) => verify_jwt).map(({ slug }) => `function ${slug} has verify_jwt on`),
 		...results
 			.filter(({ name }) => !ACCEPTED.includes(name))

@@ -39,7 +39,7 @@ const sendTo =
 		throw new BatchError(body.data?.error.message ?? String(error.message), !response || isRetryable(response.status));
 	};
 
-/** Returns the hosts that wrangler.toml allows for the project that products are imported into. */
+/** Returns the picture hosts that wrangler.toml allows for the project into which products are imported. */
 function allowedHosts(): string[] {
 	const { vars, env = {} }: WranglerFile = parse(readFileSync("wrangler.toml", "utf8"));
 	const environments = Object.values(env).map(({ vars }) => vars);

@@ -1,4 +1,4 @@
-// Sizes of the build, gzipped, within the budgets of tests/limits.json.
+// Compares gzipped sizes of the build with the budgets in tests/limits.json.
 import { globSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import limits from "../tests/limits.json" with { type: "json" };
@@ -6,8 +6,8 @@ import { startBuiltWorker } from "./support/built-worker.ts";
 import { CliError, main } from "./support/cli.ts";
 
 /**
- * KB of 1,024 bytes. `inline` is the code before hydration; `script` all modules of a page (112 in an empty React Router app);
- * lists load `list rules` after hydration.
+ * In KB of 1,024 bytes. `inline` is the code before hydration, `script` all modules of a page (112 KB in an empty React Router
+ * app). Lists load `list rules` after hydration.
  */
 const BUDGET = limits.sizes;
 
@@ -48,7 +48,7 @@ function filesOf({ entry, routes, url }: Manifest, id: string): { scripts: Set<s
 	return { scripts, styles };
 }
 
-/** Counts code, but no JSON-LD, inert module or loader data. */
+/** Counts code, but not JSON-LD, inert modules and loader data. */
 function inlineSize(html: string): number {
 	const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
 	const code = scripts.filter(([, attributes = "", text = ""]) => {
@@ -60,7 +60,7 @@ function inlineSize(html: string): number {
 
 const exceeded: string[] = [];
 
-/** Prints the sizes by kind, and compares them with the budget. */
+/** Prints the sizes by kind and compares them with the budget. */
 function check(of: string, sizes: Partial<Record<keyof typeof BUDGET, number>>): void {
 	const columns = Object.entries(sizes).map(([kind, size]) => `${kind} ${size.toFixed(1).padStart(5)} KB   `);
 	console.info(of.padEnd(40) + columns.join(""));
@@ -85,7 +85,7 @@ await main(async () => {
 	}
 	await stop();
 
-	// Loaded after hydration by pages with lists
+	// Pages with lists load this after hydration
 	const listRules = globSync("assets/list-rules-*.js", { cwd: "build/client" }).map((file) => `/${file}`);
 	check("list-rules.ts", { "list rules": totalSize(listRules) });
 	// docs/decisions/0014-split-fonts.md

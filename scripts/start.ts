@@ -1,6 +1,6 @@
-// `npm start [-- --fresh --empty --payments]`: deletes the local data; a new database without sample products; payments through a stand-in
-// for Stripe.
-// `npm run dev [-- --payments]` adds `--hot`: Vite's server instead of the built Worker.
+// `npm start [-- --fresh --empty --payments]`. `--fresh` deletes the local data, `--empty` starts a new database without sample products,
+// `--payments` takes payments through a stand-in for Stripe. `npm run dev [-- --payments]` adds `--hot`, which uses Vite's server
+// instead of the built Worker.
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 import { ACCOUNTS } from "../supabase/local/demo.ts";
@@ -49,7 +49,7 @@ await main(async () => {
 	console.info("Ctrl-C stops. The data stays; npm start -- --fresh deletes it.");
 });
 
-/** vite.config.ts reads the variables. */
+/** `env` is for vite.config.ts. */
 function startDevServer(port: number, env: Record<string, string>) {
 	const args = ["--conditions=development", "scripts/support/dev-server.ts", "--port", String(port)];
 	const child = spawn(process.execPath, args, {

@@ -1,4 +1,4 @@
-// `npm test [-- unit backend]`; words after a part are its arguments: `npm test -- worker headers`
+// `npm test [-- unit backend]` runs parts of the tests. Words after a part are its arguments, as in `npm test -- worker headers`.
 import { attackTests } from "../tests/support/attack-tests.ts";
 import { IS_SUPPORTED_PLATFORM } from "../tests/visual/browser.ts";
 import { buildShop } from "./build.ts";
@@ -8,7 +8,7 @@ type Part = (args: readonly string[]) => Promise<unknown>;
 
 let deploying: Promise<void> | undefined;
 let building: Promise<void> | undefined;
-/** Parts that run in parallel share one build, after `deploy`, which builds another environment's build/. */
+/** Parts that run in parallel share one build. It waits for `deploy`, which writes another environment's build/. */
 const build = () => {
 	building ??= (async () => {
 		await deploying;
@@ -34,7 +34,7 @@ const playwright = async (args: readonly string[], env: NodeJS.ProcessEnv = {}) 
 	});
 };
 
-/** Runs every test that docs/security.md names. */
+/** Runs all tests that docs/security.md names. */
 async function attacks() {
 	await build();
 	for (const [runner, files] of attackTests()) {
@@ -43,7 +43,7 @@ async function attacks() {
 	}
 }
 
-/** `npm test` runs them. */
+/** Parts of `npm test`. */
 const PARTS: Record<string, Part> = {
 	check: () => run("node", ["scripts/check.ts"], { output: "buffer" }),
 	deploy() {
@@ -66,9 +66,9 @@ const PARTS: Record<string, Part> = {
 	desktop: (args) => playwright(["--project=desktop", "--workers=3", ...args], { E2E_FIRST_SHOP_ONLY: "1" }),
 };
 
-/** They run if they are named. */
+/** Parts that run only if they are named. */
 const OPTIONAL: Record<string, Part> = {
-	/** The unit tests that hold for any shop.config.ts; others prove the specification's values. */
+	/** The unit tests that pass with any shop.config.ts; others prove the specification's values. */
 	config: () => vitest("unit", ["app/theme", "auth-settings", "currencies", "public-files", "settings", "shop-config"]),
 	"second-shop": () => vitest("second-shop"),
 	async visual(args) {
@@ -86,7 +86,7 @@ const OPTIONAL: Record<string, Part> = {
 	nightly: () => run("node", ["tests/nightly/run.ts"]),
 };
 
-/** They run in parallel. More processes than processors, as each waits at times. */
+/** These lists run in parallel. There are more than processors, as each waits at times. */
 const LISTS = [
 	["deploy", "phone", "desktop"],
 	["worker"],

@@ -7,7 +7,7 @@ import * as config from "../supabase/functions/_shared/shop.config.ts";
 
 const { PROMOS: _, ...settings } = config;
 
-/** Modules that run while a bundle is built, by the end of their paths. */
+/** Modules that run at build time, by the end of their paths. */
 const MODULES: Readonly<Record<string, () => object>> = {
 	"_shared/shop.config.ts": () => settings,
 	"domain/facts.ts": () => facts,
@@ -16,8 +16,8 @@ const MODULES: Readonly<Record<string, () => object>> = {
 const PREFIX = "\0constant:";
 
 /**
- * Makes each constant of these modules a module of its own, so that a bundle contains only those that it uses. Promo
- * codes have none: a page that imports them fails to build.
+ * Makes each constant of these modules a separate module, so that bundles contain only those that they use. Promo codes have
+ * none, so a page that imports them fails to build.
  */
 export function constants(): Plugin {
 	return {

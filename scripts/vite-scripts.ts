@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const OPTIONS = { bundle: true, minify: true, write: false, target: "es2022" } as const;
 
-/** `import code from "./boot.ts?script"` imports the module as bundled and minified text, for an inline <script>. */
+/** Makes `import code from "./boot.ts?script"` import the module as bundled and minified text, for an inline <script>. */
 export function inlineScript(define: Record<string, string>): Plugin {
 	return {
 		name: "encore:inline-script",
@@ -24,7 +24,7 @@ export function inlineScript(define: Record<string, string>): Plugin {
 	};
 }
 
-/** Bundles scripts, and .mjs modules, into build/client under a fixed name: `{ "sw.js": "app/…/service-worker.ts" }`. Builds only. */
+/** In builds, bundles scripts and .mjs modules into build/client under fixed names, such as `{ "sw.js": "app/…/service-worker.ts" }`. */
 export function standaloneScripts(files: Readonly<Record<string, string>>): Plugin {
 	let define: Record<string, string> = {};
 	return {

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import { type Deployment, hostedSettings } from "./deployment.ts";
 
-/** By setting of Auth, the Worker's limits of one visitor that use it up. */
+/** The Worker's limits per visitor that count towards each of Auth's limits for all. */
 const USED_BY = {
 	sign_in_sign_ups: ["LIMIT_SIGN_IN", "LIMIT_SIGN_UP"],
 	token_verifications: ["LIMIT_CONFIRM"],
-	// Auth counts passwords here, too
+	// Auth also counts passwords here
 	token_refresh: ["LIMIT_REFRESH", "LIMIT_SIGN_IN"],
 	anonymous_users: ["LIMIT_SIGN_UP"],
 	email_sent: ["LIMIT_MAIL", "LIMIT_SIGN_UP"],
 } as const;
 
-/** Auth's window, and the visitors that it must bear at their limits at once. */
+/** The minutes of Auth's window. */
 const minutesOf = (setting: string) => (setting === "anonymous_users" || setting === "email_sent" ? 60 : 5);
 const VISITORS = 2;
 
@@ -23,7 +23,7 @@ interface SupabaseFile {
 	remotes: { production: { auth: { rate_limit: Record<keyof typeof USED_BY, number> } } };
 }
 
-/** Returns the hosted project's limits that one visitor, or few, could use up for everyone. */
+/** Returns a message for each of the hosted project's limits that VISITORS visitors could use up for everyone. */
 export async function checkAuthLimits(deployment: Deployment): Promise<string[]> {
 	const { env } = parse(readFileSync("wrangler.toml", "utf8")) as unknown as WranglerFile;
 	const limits = env[deployment.environment]?.ratelimits ?? [];

@@ -10,12 +10,12 @@ interface WranglerFile {
 	env?: Record<string, { vars?: Record<string, string | undefined> }>;
 }
 
-/** Marks values of wrangler.toml that are to be filled in. */
+/** Matches values in wrangler.toml that must be replaced. */
 export const PLACEHOLDER = /YOUR[-_]/;
 
 /**
- * Returns what wrangler.toml declares about an environment's shop, with the 20 letters of the Supabase project as `ref`, and payments if they
- * aren't simulated. Null as long as placeholders are left. Throws a CliError on other values that can't be used.
+ * Returns the settings of an environment in wrangler.toml. `ref` are the 20 letters of the Supabase project; payment settings are
+ * missing if payments are simulated. Returns null while there are placeholders. Throws a CliError for invalid values.
  */
 export function readSettings(toml: string, environment: string) {
 	const vars = (parse(toml) as WranglerFile).env?.[environment]?.vars;
@@ -39,9 +39,9 @@ export interface Deployment {
 	/** False with --yes. */
 	interactive: boolean;
 	settings: Settings;
-	/** Of a stand-in, in tests. */
+	/** The URL of a stand-in, in tests. */
 	stripeUrl?: string;
-	/** Runs a program of node_modules/.bin. Secrets are passed in `env`, never as arguments, which every user can list. */
+	/** Runs a program of node_modules/.bin. Pass secrets in `env`, never as arguments, which every user can list. */
 	run(command: string, args: string[], env?: Variables): Promise<void>;
 	/** Returns standard output. */
 	capture(command: string, args: string[], env?: Variables): Promise<string>;
@@ -63,7 +63,7 @@ export function createDeployment(environment: string, interactive: boolean): Dep
 	};
 }
 
-/** Runs the pinned Supabase CLI on the hosted project; its default target is the local stack. It asks before it changes something. */
+/** Runs the pinned Supabase CLI on the hosted project instead of its default, the local stack. It prompts before changes. */
 export const supabase = (deployment: Deployment, args: string[], secrets?: Variables): Promise<void> =>
 	deployment.run(
 		"supabase",
@@ -71,7 +71,7 @@ export const supabase = (deployment: Deployment, args: string[], secrets?: Varia
 		variables(deployment, secrets),
 	);
 
-/** Returns what the CLI writes. Without a question, so not for what changes something but a test account. */
+/** Returns the CLI's output. Doesn't prompt, so use it for nothing that changes more than a test account. */
 export const supabaseOutput = (deployment: Deployment, args: string[]): Promise<string> =>
 	deployment.capture("supabase", [...args, target(deployment), "--yes"], variables(deployment));
 
@@ -90,7 +90,7 @@ export const hostedSettings = async (deployment: Deployment) =>
 
 const target = ({ settings }: Deployment) => `--remote=${settings.ref}`;
 
-/** The variables that supabase/config.toml names. */
+/** Returns the variables that supabase/config.toml uses. */
 function variables({ settings: { ref, projectUrl, shopUrl } }: Deployment, secrets: Variables = {}): Variables {
 	return {
 		SUPABASE_NO_UPDATE_NOTIFIER: "1",
@@ -107,10 +107,10 @@ function variables({ settings: { ref, projectUrl, shopUrl } }: Deployment, secre
 /** The sender of all mails. Its domain must be verified at Resend. */
 export const mailAddress = (shopUrl: string) => process.env.SHOP_MAIL_ADDRESS || `hello@${new URL(shopUrl).hostname}`;
 
-/** Secrets that several steps need are typed once. */
+/** Remembers typed secrets, as several steps may need them. */
 const typedSecrets = new Map<string, string>();
 
-/** Returns the environment variable, or prompts for it. Throws a CliError if neither gives a value. */
+/** Returns the environment variable, or prompts for the value. Throws a CliError if there is none. */
 export async function secretOf({ interactive }: Deployment, variable: string, question: string): Promise<string> {
 	const value =
 		process.env[variable] ||

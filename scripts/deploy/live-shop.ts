@@ -15,7 +15,7 @@ const HEADERS: [name: string, expected: RegExp][] = [
 const WAIT_ATTEMPTS = 30;
 const WAIT_MS = 10_000;
 
-/** Certificates of new domains take minutes. Throws a CliError. */
+/** Waits until the shop responds, as certificates of new domains take minutes. Throws a CliError if it doesn't. */
 export async function waitForShop(shopUrl: string): Promise<void> {
 	let reason = "";
 	for (let attempt = 0; attempt < WAIT_ATTEMPTS; attempt++) {
@@ -31,7 +31,7 @@ export async function waitForShop(shopUrl: string): Promise<void> {
 	throw new CliError(`${shopUrl}/healthz doesn't respond: ${reason}`);
 }
 
-/** Returns the problems of a deployed shop. Only reads. */
+/** Returns the problems of a deployed shop. Changes nothing. */
 export async function checkLiveShop(shopUrl: string, environment: string, fetch: Fetch): Promise<string[]> {
 	const problems: string[] = [];
 	const plain = await fetch(`${shopUrl.replace("https:", "http:")}/faq`, { redirect: "manual" });
@@ -53,13 +53,13 @@ export async function checkLiveShop(shopUrl: string, environment: string, fetch:
 	return problems;
 }
 
-/** Returns the problems of a sign-up. `deleteAccount` returns whether there was an unconfirmed account. */
+/** Signs up and returns the problems. `deleteAccount` must return whether there was an unconfirmed account. */
 export async function checkSignUp(
 	shopUrl: string,
 	fetch: Fetch,
 	deleteAccount: (email: string) => Promise<boolean>,
 ): Promise<string[]> {
-	// Resend's test address, whose labels don't bounce (https://resend.com/docs/dashboard/emails/send-test-emails)
+	// Resend's test address accepts any label (https://resend.com/docs/dashboard/emails/send-test-emails)
 	const identifier = `delivered+${randomUUID()}@resend.dev`;
 	const password = `${randomUUID()}-1a`;
 	const response = await fetch(`${shopUrl}/auth?mode=sign-up`, {

@@ -9,7 +9,7 @@ import { type Deployment, type Settings, secretOf, supabaseJson } from "./deploy
 const KEYS_PAGE = "https://dashboard.stripe.com/apikeys";
 const WEBHOOKS_PAGE = "https://dashboard.stripe.com/webhooks";
 const METHOD_TYPES = { "credit-card": "card", paypal: "paypal" } as const;
-/** Of the checked payment pages, in the currency's smallest unit: above Stripe's minimum. */
+/** The amount of payment pages that are opened for checks, in the currency's smallest unit; above Stripe's minimum. */
 const CHECKED_AMOUNT = 10_000;
 const Secrets = z.object({ secrets: z.array(z.object({ name: z.string() })) });
 
@@ -19,7 +19,7 @@ function stripeClient({ stripeUrl }: Deployment, key: string): Stripe {
 	return new Stripe(key, { apiVersion: STRIPE_API_VERSION, telemetry: false, ...standIn });
 }
 
-/** The message of Stripe's errors may quote the key. */
+/** Hides the message of Stripe's errors, which may quote the key. */
 async function callStripe<T>(what: string, call: Promise<T>): Promise<T> {
 	try {
 		return await call;
@@ -47,7 +47,7 @@ function requireKey(deployment: Deployment, key: string): void {
 		throw new CliError(`STRIPE_SECRET_KEY is a live key, which ${deployment.environment} must not use.`);
 }
 
-/** Opens and closes a payment page for each method, which fails unless Stripe's dashboard enables it. */
+/** Opens and closes a payment page for each method, which fails unless the method is enabled in Stripe's dashboard. */
 async function checkMethods(stripe: Stripe, { shopUrl, paymentMethods = "" }: Settings) {
 	for (const name of paymentMethods.split(",")) {
 		const method = PaymentMethod.safeParse(name.trim());
@@ -69,7 +69,7 @@ async function checkMethods(stripe: Stripe, { shopUrl, paymentMethods = "" }: Se
 	}
 }
 
-/** Creates or updates the webhook endpoint. Returns its signing secret, or null if the project has it. */
+/** Creates or updates the webhook endpoint. Returns its signing secret, or null if the project already has it. */
 async function webhookSecret(deployment: Deployment, stripe: Stripe): Promise<string | null> {
 	const url = `${deployment.settings.projectUrl}/functions/v1/payment-events`;
 	const { data } = await callStripe("list webhook endpoints", stripe.webhookEndpoints.list({ limit: 100 }));
@@ -90,7 +90,7 @@ async function webhookSecret(deployment: Deployment, stripe: Stripe): Promise<st
 	return secretOf(deployment, "STRIPE_WEBHOOK_SECRET", `Signing secret of ${url} (${WEBHOOKS_PAGE})`);
 }
 
-/** Returns nothing if payments are simulated. */
+/** Returns no secrets if payments are simulated. */
 export async function paymentSecrets(deployment: Deployment): Promise<Record<string, string>> {
 	const { paymentOrigin, paymentMethods = "" } = deployment.settings;
 	if (!paymentOrigin) {

@@ -1,7 +1,7 @@
 import { escapePattern } from "../../supabase/functions/_shared/domain/text.ts";
 import { startBuiltWorker } from "../support/built-worker.ts";
 
-/** What a reader or a screen reader gets of a tag; a control that does nothing is an "inert control". */
+/** Returns the texts of a tag for readers and screen readers, and "inert control" for a control that does nothing. */
 const readTag = (tag: string) =>
 	` ${Array.from(tag.matchAll(/ (?:alt|aria-label|content)="([^"]*)"/g), ([, value]) => value).join(" ")}${tag.includes(' aria-disabled="true"') ? " inert control" : ""} `;
 
@@ -10,7 +10,7 @@ export function textOf(html: string): string {
 	return text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll(/\s+/g, " ");
 }
 
-/** Renders the pages of the sitemap, and those that it leaves out, without a backend. Texts by path. */
+/** Renders all public pages without a backend, including those that the sitemap leaves out. Returns texts by path. */
 export async function renderPages(): Promise<ReadonlyMap<string, string>> {
 	const shop = await startBuiltWorker({ vars: { SUPABASE_URL: "http://127.0.0.1:9" }, log: () => {} });
 	try {
@@ -26,7 +26,7 @@ export async function renderPages(): Promise<ReadonlyMap<string, string>> {
 	}
 }
 
-/** Which pages say which of the words (regular expressions) and claims, as whole words in any case: `"75%": /about, /faq`. */
+/** Returns which pages contain the words (regular expressions) and claims as whole words in any case, such as `"75%": /about, /faq`. */
 export function sayings(
 	pages: ReadonlyMap<string, string>,
 	words: readonly string[],

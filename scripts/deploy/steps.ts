@@ -12,9 +12,9 @@ import { paymentSecrets } from "./payments.ts";
 
 export interface Step {
 	name: string;
-	/** Is printed before the step runs. */
+	/** Printed before the step runs. */
 	description: string;
-	/** Can be repeated. */
+	/** Must be repeatable. */
 	run(deployment: Deployment): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const Projects = z.object({ projects: z.array(z.object({ ref: z.string(), status
 const ApiKeys = z.object({ keys: z.array(z.object({ type: z.string().nullish(), api_key: z.string().nullish() })) });
 const SigningKeys = z.object({ keys: z.array(z.object({ alg: z.string().optional() })) });
 
-/** Returns what the command prints, after a login if it needs one. */
+/** Returns the command's output. Logs in first if it is needed. */
 async function loggedIn(deployment: Deployment, command: string, args: string[], variable: string): Promise<string> {
 	const { capture, run, interactive } = deployment;
 	try {
@@ -71,7 +71,7 @@ async function setSecrets(deployment: Deployment): Promise<void> {
 		SITE_URL: shopUrl,
 		...(await paymentSecrets(deployment)),
 	};
-	// Arguments would be visible to other processes
+	// Uses a file, as arguments would be visible to other processes
 	const folder = mkdtempSync(path.join(tmpdir(), "encore-secrets-"));
 	const file = path.join(folder, ".env");
 	try {
@@ -92,7 +92,7 @@ async function deployWorker({ environment, run }: Deployment): Promise<void> {
 	await run("wrangler", ["deploy", "--config", "build/server/wrangler.json"]);
 }
 
-/** Retries while the domain's certificate is being issued. */
+/** Waits until the domain's certificate is issued. */
 async function checkShop(deployment: Deployment): Promise<void> {
 	const { shopUrl } = deployment.settings;
 	await waitForShop(shopUrl);
@@ -103,13 +103,13 @@ async function checkShop(deployment: Deployment): Promise<void> {
 	logStep(`${shopUrl} is live. Sign up, and make yourself its admin (docs/admin.md).`);
 }
 
-/** Returns whether there was such an account. `email` is an address of checkSignUp, without quotation marks. */
+/** Returns whether there was such an account. `email` must come from checkSignUp, as it isn't escaped. */
 export async function deleteUnconfirmed(deployment: Deployment, email: string): Promise<boolean> {
 	const statement = `delete from auth.users where email = '${email}' and email_confirmed_at is null returning id`;
 	return z.array(z.unknown()).parse(await supabaseJson(deployment, ["db", "query", statement])).length > 0;
 }
 
-/** The Worker comes after the database and the functions, which must also work with the Worker before it. */
+/** The Worker is deployed after the database and the functions, which must also work with the previous Worker. */
 export const STEPS: readonly Step[] = [
 	{ name: "accounts", description: "Check the logins at Supabase and Cloudflare", run: checkAccounts },
 	{

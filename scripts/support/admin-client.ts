@@ -17,7 +17,7 @@ async function verifySecondFactor({ auth }: AdminClient): Promise<void> {
 	if (error) throw new CliError(`The code was not accepted: ${error.message}`);
 }
 
-/** Signs an admin in for as long as `run` takes: without SUPABASE_URL, the local stack's demo admin. Throws a CliError. */
+/** Calls `run` with the client of a signed-in admin; without SUPABASE_URL, the local stack's demo admin. Throws a CliError. */
 export async function withAdmin(run: (client: AdminClient) => Promise<void>): Promise<void> {
 	const {
 		SUPABASE_URL,
@@ -33,7 +33,7 @@ export async function withAdmin(run: (client: AdminClient) => Promise<void>): Pr
 	const password = ADMIN_PASSWORD ?? local?.password;
 	if (!(key && email && password)) throw new CliError(USAGE);
 	const client: AdminClient = createClient<Database>(url, key, {
-		// A long import outlives its token
+		// A long import takes longer than its token is valid
 		auth: { persistSession: false, autoRefreshToken: true, detectSessionInUrl: false },
 	});
 	const { error } = await client.auth.signInWithPassword({ email, password });
@@ -48,5 +48,5 @@ export async function withAdmin(run: (client: AdminClient) => Promise<void>): Pr
 	}
 }
 
-/** npm runs scripts in the project's folder; paths are relative to where it was called. */
+/** Resolves a path from the folder in which npm was called, as npm runs scripts in the project's folder. */
 export const callerPath = (file: string) => path.resolve(process.env.INIT_CWD ?? "", file);

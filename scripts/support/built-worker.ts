@@ -8,12 +8,12 @@ interface Options {
 	vars?: Record<string, string>;
 	/** Keys are bindings such as LIMIT_SIGN_IN. */
 	limits?: Record<string, number>;
-	/** Receives the Worker's log; standard output by default. */
+	/** Receives the Worker's log, which goes to standard output by default. */
 	log?: (line: string) => void;
-	/** Bypasses Miniflare's asset router, which is slower than the Worker. */
+	/** Returns a URL that bypasses Miniflare's asset router, which is slower than the Worker. */
 	direct?: boolean;
 	inspect?: boolean;
-	/** The code of another entry, which imports the Worker from "./index.js". */
+	/** The code of another entry module, which imports the Worker from "./index.js". */
 	entry?: string;
 }
 
@@ -82,19 +82,19 @@ export async function startBuiltWorker({
 		}),
 	);
 	const url = await worker.ready;
-	/** Takes a path of https://shop.test or a URL; redirects aren't followed. */
+	/** Requests a path of https://shop.test or a URL. Doesn't follow redirects. */
 	const request = async (path: string, init: RequestInit = {}) => {
 		const url = new URL(path, "https://shop.test").href;
 		return withPipedBody(await afterResets(() => worker.dispatchFetch(url, { redirect: "manual", ...init } as never)));
 	};
-	// May never settle (cloudflare/workers-sdk#15085); then workerd ends with this process
+	// dispose() may never settle (cloudflare/workers-sdk#15085); workerd then ends with this process
 	const stop = () => Promise.race([worker.dispose(), setTimeout(STOP_MS, undefined, { ref: false })]);
 	return { worker, url: direct ? await worker.unsafeGetDirectURL() : url, request, stop };
 }
 
 const RESETS = ["ECONNRESET", "UND_ERR_SOCKET"];
 
-/** workerd closes the connection when the Worker responds without reading the body, at times before the response is read. */
+/** Retries, as workerd closes the connection when the Worker responds without reading the body, sometimes before the response is read. */
 async function afterResets(send: () => Promise<unknown>, attempts = 6): Promise<Response> {
 	try {
 		return (await send()) as Response;
@@ -105,7 +105,7 @@ async function afterResets(send: () => Promise<unknown>, attempts = 6): Promise<
 	}
 }
 
-/** undici cancels an unread body when Miniflare's Response is garbage-collected, so it is piped into another one. */
+/** Pipes the body into another response, as undici cancels an unread one when Miniflare's Response is garbage-collected. */
 function withPipedBody({ status, statusText, headers, body }: Response): Response {
 	return new Response(body?.pipeThrough(new TransformStream()), { status, statusText, headers: [...headers] });
 }

@@ -28,13 +28,13 @@ const fontFile = z
 		(name) => existsSync(path.join(PUBLIC, "fonts", name)) && name.endsWith(".woff2"),
 		"Enter a .woff2 file of public/fonts",
 	);
-/** At least one value, each once. */
+/** A list with at least one value and no duplicates. */
 const values = <T extends z.ZodType>(value: T) =>
 	z
 		.array(value)
 		.min(1, "Enter a value")
 		.refine((list) => new Set(list.map(String)).size === list.length, "Enter each value once");
-/** A list of words; `allowed` has its values. */
+/** A list of words, or of some of the `allowed` values. */
 const options = (allowed?: readonly string[]) =>
 	values(allowed ? z.enum(allowed, `Enter some of ${allowed.join(", ")}`) : line);
 const groups = values(z.string().regex(/^[\w-]+( [\w-]+)*$/, "Enter a word such as Bags"));
@@ -141,7 +141,7 @@ const ShopConfig = z.strictObject({
 	),
 });
 
-/** Throws a CliError with a line for each wrong field of shop.config.ts. */
+/** Throws a CliError with a line for each invalid value of shop.config.ts. */
 export function checkShopConfig(values: object = config): void {
 	const { error } = ShopConfig.safeParse({ ...values });
 	if (!error) return;

@@ -14,7 +14,7 @@ const BROWSERS = [
 	chromium.executablePath(),
 ];
 
-/** Returns the first that exists. Installs Debian's package if there is none, which only root can do. */
+/** Returns the first file that exists. If none does, installs Debian's package, which only root can do. */
 function findOrInstall(files: readonly string[], packageName: string): string | undefined {
 	const { CHROMIUM_PATH } = packageName.startsWith("chromium") ? process.env : {};
 	if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) throw new CliError(`CHROMIUM_PATH: no such file: ${CHROMIUM_PATH}`);
@@ -36,10 +36,10 @@ export function findChromium(): string {
 	);
 }
 
-/** Chromium without its window's interface, which takes a third of the browser tests' time; Chromium where there is none. */
+/** Returns the headless shell, without whose user interface the browser tests take a third less time, or else Chromium. */
 export const findHeadlessShell = () => findOrInstall([HEADLESS_SHELL], "chromium-headless-shell") ?? findChromium();
 
-/** Debian's, for the nightly test of the policy. */
+/** Returns Debian's Firefox, for the nightly test of the content security policy. */
 export const findFirefox = () => findOrInstall(["/usr/bin/firefox-esr", "/usr/bin/firefox"], "firefox-esr");
 
 export const CHROMIUM_ARGS = [

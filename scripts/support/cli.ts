@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { promisify } from "node:util";
 
-/** `main` prints it without a stack trace. */
+/** An error that `main` prints without a stack trace. */
 export class CliError extends Error {
 	override name = "CliError";
 }
@@ -29,7 +29,7 @@ export async function main(run: () => Promise<void>): Promise<void> {
 	}
 }
 
-/** Returns the names among the command's arguments, each with the words that follow it: `unit worker routes`. */
+/** Returns the names among the command's arguments, each with the words that follow it, as in `unit worker routes`. */
 export function readParts(parts: object): { name: string; args: string[] }[] {
 	const selected: { name: string; args: string[] }[] = [];
 	for (const word of process.argv.slice(2)) {
@@ -44,11 +44,11 @@ export function readParts(parts: object): { name: string; args: string[] }[] {
 interface RunOptions {
 	env?: NodeJS.ProcessEnv | undefined;
 	cwd?: string;
-	/** `inherit` lets the command ask. */
+	/** `inherit` lets the command prompt. */
 	input?: "inherit" | "ignore";
 	/**
-	 * `inherit` is the default; `copy` prints while the command runs, `buffer` when it has succeeded, `discard` never.
-	 * But for `inherit`, the error of a failed command repeats its output.
+	 * Defaults to `inherit`. `copy` prints while the command runs, `buffer` once it has succeeded, `discard` never. Except with
+	 * `inherit`, the error of a failed command contains its output.
 	 */
 	output?: "inherit" | "copy" | "buffer" | "discard";
 }
@@ -84,13 +84,13 @@ export async function capture(command: string, args: readonly string[], env: Nod
 		const { stdout } = await promisify(execFile)(command, args, { env: { ...process.env, ...env } });
 		return stdout;
 	} catch (error) {
-		// The Supabase CLI writes the reason to standard output with --output-format json
+		// With --output-format json, the Supabase CLI writes errors to standard output
 		const { stderr, stdout } = error as { stderr?: string; stdout?: string };
 		throw new CliError([stderr, stdout].filter(Boolean).join("\n") || String(error), { cause: error });
 	}
 }
 
-/** Writes to standard error, as standard output belongs to the script. A secret isn't echoed. */
+/** Writes to standard error, as standard output is for the script. Secrets aren't echoed. */
 export async function prompt(question: string, { secret = false } = {}): Promise<string> {
 	if (secret) process.stderr.write(question);
 	const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });

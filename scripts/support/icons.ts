@@ -5,14 +5,14 @@ import { themeColors } from "./theme.ts";
 const SIDE = 32;
 const BACKGROUND = themeColors.get("moss")?.light;
 
-/** `scale` shrinks the drawing; phones cut maskable icons to any shape that holds a circle of four fifths. */
+/** `scale` shrinks the drawing, as phones crop maskable icons to a shape that contains at least a circle of four fifths. */
 function icon(scale = 1): string {
 	const offset = (SIDE * (1 - scale)) / 2;
 	const transform = scale === 1 ? "" : ` transform="translate(${offset} ${offset}) scale(${scale})"`;
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><path fill="${BACKGROUND}" d="M0 0h${SIDE}v${SIDE}H0z"/><path fill="${PAPER}"${transform} d="${ICON_PATH}"/></svg>\n`;
 }
 
-/** public/favicon.svg. */
+/** The contents of public/favicon.svg. */
 export const FAVICON = icon();
 
 const PNG_ICONS = {
@@ -28,7 +28,7 @@ const render = (side: number, scale?: number) =>
 		.png({ palette: true, effort: 10, compressionLevel: 9 })
 		.toBuffer();
 
-/** Returns files by their paths from the project's root. */
+/** Returns files by path from the project's root. */
 export async function rasterIcons(): Promise<ReadonlyMap<string, Buffer>> {
 	const icons = new Map<string, Buffer>();
 	for (const [name, [side = SIDE, scale]] of Object.entries(PNG_ICONS))
@@ -38,7 +38,7 @@ export async function rasterIcons(): Promise<ReadonlyMap<string, Buffer>> {
 
 const ICO_HEADER_BYTES = 22;
 
-/** An icon file with one picture. */
+/** Returns an .ico file with one picture. */
 function icoOf(png: Buffer): Buffer {
 	const header = Buffer.alloc(ICO_HEADER_BYTES);
 	header.writeUInt16LE(1, 2); // an icon

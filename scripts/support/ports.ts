@@ -12,7 +12,7 @@ function probe(port: number): Promise<number> {
 	});
 }
 
-/** Returns a port for a server that can't choose a free one itself. */
+/** Returns a free port, for servers that can't choose one themselves. */
 export const getFreePort = () => probe(0);
 
 async function requireFreePort(port: number, user: string, variable: string, command: string): Promise<number> {

@@ -7,10 +7,10 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const SEED = path.join(ROOT, "supabase/seed");
 const JSON_FILE = path.join(ROOT, "supabase/functions/_shared/catalogue/sample-products.json");
 
-/** A row of supabase/seed/products.csv. `npm run import` takes all but captions, ratings and reviews. */
+/** A row of supabase/seed/products.csv. `npm run import` accepts the file, but ignores captions, ratings and reviews. */
 type Row = Record<string, string> & Record<"id" | "pictures" | "captions", string>;
 
-/** Prices have two decimals in every currency (docs/decisions/0047). */
+/** Prices in the file have two decimals in every currency (docs/decisions/0047). */
 function productFrom({ price, discount, stock, availability, pictures, captions: _, ...row }: Row) {
 	const { sku, subcategory, "sale price": __, new: isNew, featured, gender, size, rating, reviews, ...texts } = row;
 	return {
@@ -34,7 +34,7 @@ function picturesFrom({ pictures, captions }: Row): ProductPicture[] {
 	return pictures.split(" ").map((url, index) => ({ url, kind: kindOf(url), caption: texts[index] ?? null }));
 }
 
-/** Reads the kind from the file's name; an `#svgView` is a detail of the front. */
+/** Reads the kind from the file's name. An `#svgView` is a detail of the front. */
 function kindOf(url: string): PictureKind {
 	if (url.includes("#svgView")) return "detail";
 	const [, kind = "front"] = /-(worn|back|flaw|detail|label)(?:-\d)?\.svg$/.exec(url) ?? [];
@@ -42,8 +42,8 @@ function kindOf(url: string): PictureKind {
 }
 
 /**
- * Writes what builds, functions and tests read of the sample products: supabase/seed/products.csv as JSON, and their
- * pictures into public/.
+ * Writes the sample products for builds, functions and tests: supabase/seed/products.csv as JSON, and the pictures into
+ * public/.
  */
 export function writeSampleProducts(): void {
 	const csv = readFileSync(path.join(SEED, "products.csv"), "utf8");

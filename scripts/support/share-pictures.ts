@@ -19,7 +19,7 @@ import { logStep, run } from "./cli.ts";
 import { themeColors } from "./theme.ts";
 
 const PUBLIC = path.resolve(import.meta.dirname, "../../public");
-/** Pages use the pictures only if they show this brand (app/features/seo/share-image.server.ts). */
+/** The brand that the pictures show. Pages use them only if it is the shop's (app/features/seo/share-image.server.ts). */
 const DRAWN_FILE = path.resolve(import.meta.dirname, "../../app/features/seo/share-pictures.json");
 const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 44 * 1024;
@@ -28,7 +28,7 @@ const QUALITIES = [90, 75, 60, 45, 30, 20, 10, 5, 2];
 interface Card {
 	title: string;
 	line: string;
-	/** Paths in public/, side by side. */
+	/** Paths in public/. The pictures are shown side by side. */
 	pictures: readonly string[];
 }
 
@@ -90,7 +90,7 @@ function cards(): Map<string, Card> {
 	]);
 }
 
-/** Keeps as many colors as MAX_BYTES allows. */
+/** Returns a PNG with as many colors as MAX_BYTES allows. */
 async function compress(screenshot: Buffer): Promise<Buffer> {
 	let png = screenshot;
 	for (const quality of QUALITIES) {
@@ -103,7 +103,7 @@ async function compress(screenshot: Buffer): Promise<Buffer> {
 	return png;
 }
 
-/** Draws public/og, the pictures of shared links, with the shop's name, fonts and colors. */
+/** Draws the pictures of shared links (public/og) with the shop's name, fonts and colors. */
 export async function drawPictures(): Promise<void> {
 	const all = cards();
 	rmSync(path.join(PUBLIC, "og"), { recursive: true, force: true });

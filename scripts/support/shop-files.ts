@@ -42,7 +42,7 @@ export const AUTH_MAILS: Readonly<Record<string, Content>> = z
 	.record(z.string(), Mail)
 	.parse(parse(read("supabase/templates/mails.toml").replaceAll("{{BRAND}}", JSON.stringify(BRAND).slice(1, -1))));
 
-/** The settings with the mails' sender, and the subjects of AUTH_MAILS: each is the line before its template's path. */
+/** Returns config.toml with the mails' sender and the subjects of AUTH_MAILS, each in the line before the template's path. */
 function authSettings(): string {
 	return read(AUTH_SETTINGS)
 		.replace(/^subject = .*(?=\ncontent_path = "\.\/supabase\/templates\/(\w+)\.html")/gm, (line, name: string) =>
@@ -51,7 +51,7 @@ function authSettings(): string {
 		.replace(/^sender_name = .*$/m, `sender_name = ${JSON.stringify(BRAND)}`);
 }
 
-/** The collections, then the decades and the types, a line per list. */
+/** Returns the SQL with the collections, decades and types, a line for each list. */
 function collectionNames(): string {
 	const lines = [COLLECTION_IDS, VINTAGE_DECADES, TYPES].map((names) => names.map((name) => `'${name}'`).join(", "));
 	return withArray(withArray(read(COLLECTIONS_FILE), "collection_names", lines), "decade_names", lines.slice(1, 2));
@@ -64,7 +64,7 @@ const colorWords = () =>
 		COLOR_WORDS.map((words) => `'${words}'`),
 	);
 
-/** The SQL with other lines in the array that a function returns. */
+/** Replaces the lines of the array that an SQL function returns. */
 function withArray(sql: string, name: string, lines: readonly string[]): string {
 	const array = lines.filter(Boolean).map((line) => `\t\t${line}`);
 	const before = new RegExp(
@@ -74,7 +74,7 @@ function withArray(sql: string, name: string, lines: readonly string[]): string 
 	return sql.replace(before, (_, start: string) => start + array.join(",\n"));
 }
 
-/** The columns' decimals, and the factor of their conversion. */
+/** Returns the SQL with the currency's decimals in columns and conversions. */
 const amountColumns = (file: string) => read(file).replace(/numeric\(10, \d\)/g, `numeric(10, ${CURRENCY_DECIMALS})`);
 const moneyFunctions = () =>
 	read(MONEY_SQL_FILE)
@@ -96,7 +96,7 @@ function manifest(): string {
 	);
 }
 
-/** The files that repeat values of shop.config.ts, as they should be: text by path from the project's root. */
+/** Returns the correct contents of files that repeat values of shop.config.ts, by path from the project's root. */
 export function shopFiles(): ReadonlyMap<string, string> {
 	const templates = Object.entries(AUTH_MAILS).map(
 		([name, content]) => [`supabase/templates/${name}.html`, renderHtml(content, "{{ .SiteURL }}")] as const,

@@ -1,4 +1,4 @@
-/** Read at once, as the parent may end while the server is starting. */
+/** Read immediately, as the parent may end while the server is starting. */
 const parent = process.ppid;
 
 /** Works even if the parent was ended by `kill -9`. */

@@ -5,7 +5,7 @@ const COLOR = /^\t--color-([\w-]+): (?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6}
 
 export const THEME = readFileSync(path.resolve(import.meta.dirname, "../../app/theme.css"), "utf8");
 
-/** The colors of app/theme.css by name, those that are written as above. */
+/** The colors of app/theme.css by name, if they have one of the formats above. */
 export const themeColors: ReadonlyMap<string, { light: string; dark: string }> = new Map(
 	[...THEME.matchAll(COLOR)].map(([, name = "", light, dark, both = ""]) => [
 		name,
@@ -14,7 +14,7 @@ export const themeColors: ReadonlyMap<string, { light: string; dark: string }> =
 );
 
 export const MAIL_COLORS_FILE = "supabase/functions/_shared/mail/colors.ts";
-/** The theme's colors that mails have. */
+/** The theme's colors that mails use. */
 const MAIL_COLORS = ["paper", "card", "wash", "ink", "ink-muted", "line", "bar", "moss", "on-moss"];
 
 export function mailColors(): string {

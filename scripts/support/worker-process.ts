@@ -10,7 +10,7 @@ export interface WorkerProcess {
 	stop(): Promise<void>;
 }
 
-/** Runs the built Worker in a process group of its own, so that workerd ends with it (docs/decisions/0004). */
+/** Runs the built Worker in its own process group, so that workerd ends with it (docs/decisions/0004). */
 export function startWorkerProcess(
 	port: number,
 	vars: Record<string, string>,
@@ -47,7 +47,7 @@ export function startWorkerProcess(
 }
 
 async function serve(port: string, vars: string, flag?: string): Promise<void> {
-	// No other process should load Miniflare
+	// Imported here, so that only this process loads Miniflare
 	const { startBuiltWorker } = await import("./built-worker.ts");
 	const inspect = flag === "inspect";
 	const shop = await startBuiltWorker({ port: Number(port), vars: JSON.parse(vars), inspect });
