@@ -93,7 +93,7 @@ export default function AccountDelete({ loaderData, actionData }: Route.Componen
 					others stay in our records with their pieces and prices, but without your name, address, email and phone
 					number.
 				</p>
-				{/* For password managers */}
+				{/* Read by password managers */}
 				<input name="username" autoComplete="username" defaultValue={loaderData.email} readOnly hidden />
 				{!loaderData.isProven && <CurrentPasswordField error={actionData?.fields.current} />}
 				<Choice>

@@ -25,7 +25,7 @@ export const meta = () => privatePageMeta("Your link");
 function parseLink(from: URLSearchParams | FormData): MailedLink | null {
 	const [type, token, email] = ["type", "token", "email"].map((name) => String(from.get(name) ?? ""));
 	if (type !== "signup" && type !== "email" && type !== "recovery" && type !== "email_change") return null;
-	// Only guests may get an email this way; links from accounts have `from` (supabase/templates/mails.toml)
+	// Links that change an account's email have `from` (supabase/templates/mails.toml); only guests may get an email this way
 	if (type === "email_change" && from.get("from")) return null;
 	// Mail clients and templates may leave a plus sign unencoded
 	const address = EmailAddress.safeParse(email?.replaceAll(" ", "+")).data;

@@ -3,7 +3,7 @@ import { signOut } from "#app/features/auth/auth.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
-/** Only a POST signs out. */
+/** Signing out requires a POST. */
 export function loader() {
 	return redirect("/");
 }

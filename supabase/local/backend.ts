@@ -155,7 +155,7 @@ export async function openBackend(options: Options) {
 		const app = new App({
 			...readConfig(options),
 			connection,
-			// Without `admin: false`, a request without any key would run as the service role.
+			// `admin: false` keeps requests without any key from running as the service role.
 			options: { drivers: { email: options.email }, server: { admin: false, disableStudio: true } },
 		} as DefaultAppConfig);
 		// Documented in docs/storage/adapters.mdx of @supabase/lite.

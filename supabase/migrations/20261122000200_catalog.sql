@@ -6,7 +6,7 @@ create table public.products (
 	sku text unique check (char_length(sku) between 1 and 64),
 	name text not null check (name <> ''),
 	description text not null default '',
-	-- In the main unit; everything outside Postgres uses minor units (docs/decisions/0021). In Postgres, NaN >= 0 is true.
+	-- The main unit; everything outside Postgres uses minor units (docs/decisions/0021). Postgres evaluates NaN >= 0 to true.
 	price numeric(10, 2) not null check (price >= 0) constraint products_price_is_a_number check (price <> 'NaN'),
 	discount_percentage numeric(5, 2) not null default 0 check (discount_percentage between 0 and 100)
 		constraint products_discount_is_a_number check (discount_percentage <> 'NaN'),

@@ -1,6 +1,6 @@
 -- The outbox, whose mails the edge function `mail` sends (docs/decisions/0037).
 create table public.mails (
-	-- Also the provider's idempotency key.
+	-- Used as the provider's idempotency key, too.
 	id uuid primary key default gen_random_uuid(),
 	-- MAIL_KINDS of mail/messages.ts.
 	kind text not null constraint mails_kind_is_known check (

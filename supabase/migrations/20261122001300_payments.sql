@@ -41,7 +41,7 @@ create index payments_next_check_at on public.payments (next_check_at) where nex
 create index payments_to_settle on public.payments (created_at) where problem is not null or dispute = 'open';
 
 create table public.payment_refunds (
-	-- Also the provider's idempotency key.
+	-- Used as the provider's idempotency key, too.
 	id uuid primary key default gen_random_uuid(),
 	order_id uuid not null references public.payments (order_id) on delete restrict,
 	amount integer not null check (amount > 0),

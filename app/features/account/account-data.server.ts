@@ -88,7 +88,7 @@ export async function requestDeletion(session: Session, user: User): Promise<tru
 	throw new Error(`the request was not stored: ${error?.message ?? status}`);
 }
 
-/** Also succeeds if there is no request. */
+/** Succeeds even if there is no request. */
 export async function withdrawDeletion({ db }: Session, user: User): Promise<true> {
 	const { error, status } = await db.from("account_deletion_requests").delete().eq("user_id", user.id);
 	if (error || !isWriteSuccess(status)) throw new Error(`the request was not withdrawn: ${error?.message ?? status}`);

@@ -24,7 +24,7 @@ export async function saveAvatar(ctx: PrivateContext, user: User, bytes: Uint8Ar
 	const upload = await uploadImage(storage, "avatars", file, { bytes, type }, true);
 	if ("error" in upload) return upload.error || "Failed to upload profile image";
 	const failure = await updateUser(ctx, { data: { avatar_url: upload.url } });
-	// In an outage the new URL may have been stored
+	// The new URL may have been stored despite an outage
 	if (failure && failure.error !== OUTAGE) await deleteImage(storage, "avatars", file);
 	if (!failure && previous) await deleteImage(storage, "avatars", previous);
 	return failure?.error ?? null;

@@ -3,7 +3,7 @@ export const FLASH_MESSAGES = {
 	"signed-out": { title: "Signed out" },
 	"welcome-back": { title: "Welcome back!" },
 	"account-created": { title: "Account created!", description: "Check your email to verify your account." },
-	/** For projects whose Auth sends no confirmation mails. */
+	/** Shown if Auth sends no confirmation mails. */
 	"account-ready": { title: "Account created!", description: "You're signed in." },
 	"link-sent": {
 		title: "Check your email",

@@ -3,7 +3,7 @@ import { Picture } from "#app/features/shop/picture.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { CATEGORIES, categoryLabel } from "#shared/domain/categories.ts";
 
-/** In the order of the tiles in texts/categories.toml; categories without a tile follow. */
+/** Sorted like the tiles in texts/categories.toml; categories without a tile follow. */
 const IDS = new Set([...categories.tiles, ...CATEGORIES].map(({ id }) => id));
 
 export const CATEGORY_TILES = [...IDS]

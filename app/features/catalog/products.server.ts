@@ -45,7 +45,7 @@ export function productsFromRows(rows: readonly ProductRow[], log: Log): Product
 	});
 }
 
-/** Also finds archived products. */
+/** Loads a product, which may be archived. */
 export async function loadProduct(ctx: RequestContext, id: string): Promise<LoadedProduct> {
 	if (!isProductId(id)) return NO_PRODUCT;
 	const rows = await loadRows(ctx, ctx.db.rpc("products_by_id", { ids: [id] }));

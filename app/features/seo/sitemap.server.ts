@@ -47,7 +47,7 @@ const productEntry = (id: string, time: string | undefined): Entry => ({
 	changed: time && isoFromTimestamp(time),
 });
 
-/** Also lists sold products and each category's list in the shop. `products` is null if the catalog is larger than the Worker's copy. */
+/** Includes sold products and each category's list in the shop. `products` is null if the catalog is larger than the Worker's copy. */
 export async function listedPages(ctx: RequestContext) {
 	const { products, isComplete } = await loadCatalog(ctx);
 	const times = modificationTimes(ctx);

@@ -170,7 +170,7 @@ export function NewPassword({ email, result, isProven }: PasswordFormProps & { i
 		<Form className="fieldset space-y-4" method="post" noValidate>
 			<h3>Choose a new password</h3>
 			<input type="hidden" name="intent" value="new-password" />
-			{/* For password managers */}
+			{/* Read by password managers */}
 			<input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
 			{!isProven && <CurrentPasswordField error={fields?.current} />}
 			<PasswordField

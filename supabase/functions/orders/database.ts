@@ -27,7 +27,7 @@ interface PreparedOrder extends Counter {
 /** Postgres errors for a missing permission, and for a token whose subject or session isn't a UUID. */
 const AUTH_ERRORS = ["42501", "22P02"];
 
-/** Also verifies the caller. Throws an HttpError: 401 without an active session, 503 if the database can't be reached. */
+/** Calls prepare_order, which verifies the caller. Throws an HttpError: 401 without an active session, 503 if the database can't be reached. */
 export async function prepareOrder(token: string, key: string, productIds: string[]) {
 	const { data, error, status } = await anonClient
 		.rpc("prepare_order", { key, product_ids: productIds })

@@ -14,7 +14,7 @@ import { MAX_PRICE, MINOR_UNITS } from "./money.ts";
 import { ALL_SIZES } from "./product.ts";
 import { cleanText } from "./text.ts";
 
-/** In the order of the menu (spec S9.12). */
+/** Sorted like the menu (spec S9.12). */
 export const SORTS = [
 	{ value: "featured", label: "Featured" },
 	{ value: "price-low", label: "Price: Low to High" },
@@ -150,7 +150,7 @@ export type SelectedOptions = Readonly<Partial<Record<FacetName, readonly string
 export interface ListQuery {
 	readonly preset: Preset;
 	readonly keyword: string;
-	/** Only facets with an option have a key. */
+	/** Has keys only for facets with an option. */
 	readonly facets: SelectedOptions;
 	/** Whole dollars, compared with the discounted price. */
 	readonly min: number;

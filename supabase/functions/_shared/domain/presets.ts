@@ -21,7 +21,7 @@ import {
 	TYPE,
 } from "./list-query.ts";
 
-/** In the order of the menu; the first is the default (spec S9.13). */
+/** Sorted like the menu; the first is the default (spec S9.13). */
 export const COLLECTION_SORTS = [
 	{ value: "newest", label: "Newest First" },
 	{ value: "price-asc", label: "Price: Low to High" },

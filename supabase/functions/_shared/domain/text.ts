@@ -25,7 +25,7 @@ export const cleanText = (text: string): string =>
 		? text.replace(INVISIBLE, "").replace(STRAY_JOINER, "").normalize("NFC").replace(/\s+/g, " ").trim()
 		: text;
 
-/** Like cleanText for several lines; keeps the line breaks. */
+/** Cleans several lines like cleanText; keeps the line breaks. */
 export const cleanLines = (text: string): string =>
 	MAY_BE_UNCLEAN.test(text)
 		? text

@@ -4,7 +4,7 @@ export interface Carrier {
 	url: string;
 }
 
-/** In the order in which they are tried, as the formats of FedEx and DHL are plain digits. */
+/** Tried in this order, as the formats of FedEx and DHL are plain digits. */
 const CARRIERS: readonly [name: string, format: RegExp, url: string][] = [
 	["UPS", /^1Z[0-9A-Z]{16}$/, "https://www.ups.com/track?tracknum="],
 	["USPS", /^(?:9[1-5]\d{20}|9[1-5]\d{24}|[A-Z]{2}\d{9}US)$/, "https://tools.usps.com/go/TrackConfirmAction?tLabels="],

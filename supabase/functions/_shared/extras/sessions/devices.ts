@@ -1,4 +1,4 @@
-// In the order in which they are tried: Chrome's user agent contains "Safari", Edge's and Opera's contain "Chrome"
+// Tried in this order, as Chrome's user agent contains "Safari", and Edge's and Opera's contain "Chrome"
 const BROWSERS = [
 	["Edge", /\bEdg/],
 	["Opera", /\bOPR\//],
@@ -6,7 +6,7 @@ const BROWSERS = [
 	["Chrome", /\b(?:Chrome|CriOS)\//],
 	["Safari", /\bSafari\//],
 ] as const;
-// In the order in which they are tried: user agents of iOS contain "Mac OS X", those of Android "Linux"
+// Tried in this order, as user agents of iOS contain "Mac OS X", and those of Android "Linux"
 const SYSTEMS = [
 	["iPhone", /\biPhone\b/],
 	["iPad", /\biPad\b/],
