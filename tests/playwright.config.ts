@@ -29,7 +29,7 @@ export default defineConfig({
 	use: {
 		actionTimeout: 20_000,
 		baseURL: `http://localhost:${port}`,
-		// It would hide requests from the tests that hold them back; the tests of offline reading let it in
+		// A service worker would hide requests from tests that delay them; only tests of offline reading allow it
 		serviceWorkers: "block",
 		// A trace of every test costs a fourth of the suite's time: E2E_TRACE=1 to look into one that fails
 		trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",

@@ -5,7 +5,7 @@ import { writeSampleProducts } from "../scripts/support/sample-products.ts";
 // Tests that `npx vitest` starts need them, too
 writeSampleProducts();
 
-/** Busy machines need them: at least ten times what a quiet one needs. */
+/** At least ten times the duration on an idle machine, for busy ones. */
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 // Apart from vite.config.ts on purpose: the Cloudflare and React Router plugins must not load under Vitest.

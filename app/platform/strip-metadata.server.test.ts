@@ -73,7 +73,7 @@ describe("a JPEG", () => {
 		expect(stripMetadata(clean, "image/jpeg")).toEqual(clean);
 	});
 
-	test("loses Exif, XMP, IPTC, comments, makers' segments and what follows its end", () => {
+	test("loses Exif, XMP, IPTC, comments, vendors' segments and bytes after its end", () => {
 		const metadata = [
 			exif(1, true),
 			segment(0xe1, ascii(`http://ns.adobe.com/xap/1.0/\0${SECRET}`)),
@@ -104,7 +104,7 @@ describe("a JPEG", () => {
 	});
 });
 
-test("a PNG loses Exif, texts, its time and what follows its end; it keeps its pixels and colors", () => {
+test("a PNG loses Exif, texts, its time and bytes after its end, and keeps its pixels and colors", () => {
 	const [head, gamma, data, end] = ["IHDR", "gAMA", "IDAT", "IEND"].map((name) => pngChunk(name, [7])) as number[][];
 	const metadata = ["eXIf", "tEXt", "zTXt", "iTXt", "tIME", "caBX"].map((name) => pngChunk(name, ascii(SECRET)));
 	const picture = bytesOf(PNG, head ?? [], ...metadata, gamma ?? [], data ?? [], ...metadata, end ?? [], ascii(SECRET));
@@ -168,7 +168,7 @@ test.each([[[0xff, 0x01]], [[0xff, 0xd0]], [[0, 7, 0xff, 0]], [[0xff, 0xd8]]])(
 	},
 );
 
-test("a JPEG loses its thumbnails, which may show what was cropped", () => {
+test("a JPEG loses its thumbnails, which may show cropped parts", () => {
 	const jfif = (width: number, pixels: readonly number[]) =>
 		segment(0xe0, [...ascii("JFIF\0\x01\x01"), 0, 0, 72, 0, 72, width, width, ...pixels]);
 	const picture = bytesOf(

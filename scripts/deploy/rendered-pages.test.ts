@@ -3,7 +3,7 @@ import { readTexts } from "../../app/features/content/texts.ts";
 import * as config from "../../supabase/functions/_shared/shop.config.ts";
 import { sayings, textOf } from "./rendered-pages.ts";
 
-test("a page is named with each word and claim that it says, whole and in any case", () => {
+test("a page is listed with each word and claim that it contains as a whole, in any case", () => {
 	const pages = new Map([
 		["/about", "Coming Soon. 15% of profits, by 1200+ customers (so far)"],
 		["/faq", "A demo checkout, a democracy, upcoming sooner, 5% of profits"],
@@ -16,7 +16,7 @@ test("a page is named with each word and claim that it says, whole and in any ca
 	expect(sayings(pages, ["demo"], [])).toEqual(['"demo": /faq']);
 });
 
-test("a page says its texts and its tags' names, and which control does nothing", () => {
+test("a page's text includes its tags' names, and marks controls that do nothing", () => {
 	const page =
 		'<title>A&amp;B</title><script>if (a) b()</script><img alt="A coat"><button aria-disabled="true">Size Guide</button>';
 	expect(textOf(page).trim()).toBe("A&B A coat inert control Size Guide");

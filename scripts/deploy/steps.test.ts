@@ -99,7 +99,7 @@ test("after a deployment, drift is one line per later difference", async () => {
 	]);
 });
 
-test("Auth's limits must be more than what two visitors can use", async () => {
+test("Auth's limits must be higher than two visitors can use up", async () => {
 	expect(await checkAuthLimits(deployment)).toEqual([]);
 	Object.assign(stub.authConfig, {
 		rate_limit_otp: 30,

@@ -100,7 +100,7 @@ describe.runIf(isLocal)("the catalog", () => {
 		expect(await shown(first.id)).toEqual(first);
 	});
 
-	test("loses what is deleted", async () => {
+	test("drops deleted products", async () => {
 		await service.from("products").insert({ ...HAT, id: "deleted-soon" });
 		expect(await shown("deleted-soon")).toBeDefined();
 		const { version } = await loadCatalog(shop);

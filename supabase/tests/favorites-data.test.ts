@@ -62,7 +62,7 @@ describe("changeFavorites", () => {
 		expect(await favoriteIds()).toEqual([id]);
 	});
 
-	test("saves the known of 500 ids by one request, and returns the unknown ones", async () => {
+	test("saves the existing ones of 500 ids with one request, and returns the unknown ones", async () => {
 		const [saved, added] = [await createProduct(), await createProduct()];
 		await change([saved.id]);
 		const unknown = Array.from({ length: 498 }, (_, n) => `unknown-${n}`);

@@ -50,7 +50,7 @@ describe.runIf(isLocal)("a new project without products", () => {
 	const isAdmin = async ({ client }: Account) => (await client.rpc("is_admin")).data;
 	const promotion = ({ email }: Account) => codeBlock("sql").replace("you@example.com", email);
 
-	test("makes nobody an admin by the fields of a sign-up or an account update", async () => {
+	test("doesn't make anyone an admin by the fields of a sign-up or an account update", async () => {
 		for (const fields of [
 			{ app_metadata: { role: "admin" } },
 			{ data: { role: "admin", app_metadata: { role: "admin" } } },
@@ -74,7 +74,7 @@ describe.runIf(isLocal)("a new project without products", () => {
 		expect(await isAdmin(await signIn(account))).toBe(false);
 	});
 
-	test("exempts nobody but the demo admin, and not once it has a second factor", async () => {
+	test("exempts only the demo admin, and only until it has a second factor", async () => {
 		const account = await signIn(ACCOUNTS.admin);
 		expect(await isAdmin(account)).toBe(true);
 		const { factorId } = await withSecondFactor(account);
@@ -170,7 +170,7 @@ describe.runIf(isLocal)("a new project without products", () => {
 		await service.from("products").delete().neq("id", "");
 	});
 
-	test("gets a known data set from nobody but an admin with a second factor, once, as in docs/admin.md", async () => {
+	test("only an admin with a second factor can add a data set, once, as in docs/admin.md", async () => {
 		const account = await signUp();
 		const dataset = { dataset: "catalogue" };
 		expect(await seed("", dataset)).toMatchObject({ status: 401, body: { error: { message: "Not authenticated" } } });

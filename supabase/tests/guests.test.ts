@@ -10,9 +10,9 @@ import {
 	signIn,
 } from "./support/backend.ts";
 
-// What a guest may do is in tests/postgres/guests.test.ts
+// tests/postgres/guests.test.ts covers the rights of guests
 describe("an anonymous user", () => {
-	test("has a session that says so, also when it is refreshed", async () => {
+	test("has a session with the anonymous claim, even after a refresh", async () => {
 		const guest = await createGuest();
 		const expected = { is_anonymous: true, role: "authenticated", aal: "aal1", amr: [{ method: "anonymous" }] };
 		expect(claimsOf(guest)).toMatchObject(expected);

@@ -160,7 +160,7 @@ describe("POST /import", () => {
 		expect(await resultsOf([row], { category: "mens", condition: "Good" })).toEqual(["unchanged"]);
 	});
 
-	test("refuses wrong rows by themselves", async () => {
+	test("rejects invalid rows without the others", async () => {
 		const [first, last, owner, other] = [newId(), newId(), newId(), newId()];
 		const [sku, newestSku] = [newSku(), newSku()];
 		await importRows([
@@ -199,7 +199,7 @@ describe("POST /import", () => {
 		expect(await stored(last)).not.toBeNull();
 	});
 
-	test("keeps a product sold out by an order, unless the file says otherwise", async () => {
+	test("keeps a product sold out by an order, unless the file makes it available", async () => {
 		const product = await createProduct({ stock: 1 });
 		await createOrder(shopper, [product, 1]);
 		const soldOut = { stock: 0, is_available: false };

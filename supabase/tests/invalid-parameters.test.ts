@@ -27,7 +27,7 @@ test.each([[[1]], [{ a: 1 }], [true], [1.5]])("a text parameter %j is no server 
 	expect((await callRpc("cancel_order", { order_id: crypto.randomUUID(), note })).status).toBe(401);
 });
 
-test("a list that asks for too much gets 400, and the error names the argument", async () => {
+test("a list query that is too large gets 400, and the error names the argument", async () => {
 	const response = await callRpc("list_products", {
 		query: { search: Array(8).fill({ typed: "coat", words: ["coat"] }) },
 	});

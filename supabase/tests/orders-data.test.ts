@@ -60,7 +60,7 @@ test("creating an order without a valid session returns 'Not authenticated', cha
 	expect(count).toBe(0);
 });
 
-// Whose orders can be cancelled, and for how long: tests/postgres/order-status.test.ts
+// tests/postgres/order-status.test.ts covers whose orders can be canceled, and for how long
 test.each([
 	["processing", "We are already packing this order, so it can't be canceled anymore."],
 	["shipped", "This order is on its way, so it can't be canceled anymore. You can return it within 14 days."],

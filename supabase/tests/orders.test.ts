@@ -130,7 +130,7 @@ describe("a stored order", async () => {
 		]);
 	});
 
-	test("is returned to its owner with its items, products and events, and to nobody else [S7.04]", async () => {
+	test("is returned only to its owner, with its items, products and events [S7.04]", async () => {
 		const item = { product_id: product.id, name: product.name, quantity: 2, unit_price: 17.49, total_price: 34.98 };
 		const contact = { contact_email: "sam@encore.example", shipping_city: "Portland" };
 		expect((await owner.client.rpc("my_orders", { id: first.id })).data).toMatchObject([
@@ -182,7 +182,7 @@ describe("an idempotency key", () => {
 });
 
 describe("prepare_order", () => {
-	test("returns the buyer, the key's order and the known products; another shopper gets none of it", async () => {
+	test("returns the buyer, the key's order and the existing products; another shopper gets none of it", async () => {
 		const product = await createProduct({ stock: 4 });
 		const key = crypto.randomUUID();
 		const { data } = OrderResponse.parse((await placeOrder(shopper, orderRequest([[product, 1]]), key)).body);

@@ -51,7 +51,7 @@ describe("reading products", () => {
 		for (const { images } of CATALOGUE) expect(images.length).toBeGreaterThan(0);
 	});
 
-	test("returns the known ones of several ids", async () => {
+	test("returns the existing ones of several ids", async () => {
 		const { products } = await loadProductsByIds(shop, ["enc-0003", "unknown", "enc-0001", 'a","b']);
 		expect(products.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([CATALOGUE[0], CATALOGUE[2]]);
 		expect(await loadProductsByIds(shop, [])).toEqual({ products: [], failed: false });

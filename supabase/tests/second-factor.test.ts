@@ -17,7 +17,7 @@ import {
 import { createOrder, orderRequest, placeOrder } from "./support/orders.ts";
 import { createProduct } from "./support/products.ts";
 
-/** A shopper with an authenticator app, whose code was verified in this session. */
+/** Signs in a shopper with an authenticator app and verifies its code. */
 async function shopperWithFactor() {
 	const first = await createShopper();
 	const { id, secret } = await enroll(first);

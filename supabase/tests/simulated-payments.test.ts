@@ -28,7 +28,7 @@ describe.runIf(isLocal)("without a payment provider", () => {
 		expect((await placeOrder(shopper, { ...request, paymentProvider: null })).status).toBe(201);
 	});
 
-	test("no payment page can ask for the address", async () => {
+	test("an order requires an address, as there is no payment page", async () => {
 		const [shopper, product] = [await createShopper(), await createProduct({ stock: 1 })];
 		const { status, body } = await placeOrder(shopper, { ...orderRequest([[product, 1]]), shipping: null });
 		expect([status, body]).toMatchObject([422, { error: { code: "invalid", details: [{ path: "shipping" }] } }]);

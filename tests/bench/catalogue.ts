@@ -73,7 +73,7 @@ const pick = <Item>(items: readonly Item[], run: number) => items[run % items.le
 
 type Named = Pick<Product, "id" | "name">;
 
-/** Throws unless the answer is about the product: something of its kind comes first. */
+/** Throws unless the first related product is of the same kind. */
 async function relatedTo(call: CallFunction, product: Named) {
 	const cards = await queryRelated(call, product);
 	if (!relatedNouns(product).includes(nameNoun(cards[0]?.name ?? "")))

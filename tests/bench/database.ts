@@ -11,7 +11,7 @@ const SIZE = {
 };
 const BIG_TABLES = ["products", "product_images", "orders", "order_items", "order_events", "favorites", "users"];
 const MAX_REMOVED_ROWS = 5_000;
-/** The fastest counts: Postgres plans a function's statements anew for the first five calls of a connection. */
+/** The fastest run counts, as Postgres plans a function's statements for each of a connection's first five calls. */
 const RUNS = 8;
 const SELECTED = selectRows(queries(SIZE.products), process.argv.slice(2));
 
@@ -29,15 +29,15 @@ interface Measurement {
 	pages: number;
 	rows: number;
 	removedRows: number;
-	/** Big tables with a sequential scan, also by a function, policy or constraint. */
+	/** Big tables with a sequential scan, including those by functions, policies and constraints. */
 	scanned: string[];
 }
 
 const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
 
 /**
- * Runs it with the role of the caller, in a transaction that is rolled back. Also returns the big tables with a sequential scan, also those
- * of functions, which plans don't show.
+ * Runs it with the role of the caller in a transaction that is rolled back. Also returns the big tables with a sequential scan,
+ * including those by functions, which plans don't show.
  */
 async function asCaller<Result>(db: Connection, { as }: Query, run: () => Promise<Result>) {
 	const { role, claims } = CALLERS[as];

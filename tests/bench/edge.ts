@@ -20,13 +20,13 @@ const HOST = "localhost";
 const HEADERS = { host: HOST, "user-agent": "Mozilla/5.0", accept: "text/html" };
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const ROUND_MS = Number(process.env.BENCH_MS ?? 1_000);
-/** V8 compiles the hot code meanwhile; a fresh Worker renders several times slower. */
+/** The time in which V8 compiles the hot code; a fresh Worker renders several times slower. */
 const WARM_UP = { ms: 1_500, minResponses: 400 };
 
 interface Row {
 	name: string;
 	path: string;
-	/** The page contains it. */
+	/** A text that the page contains. */
 	text: string;
 	/** Sends If-None-Match, so that the response is a 304. */
 	conditional?: true;

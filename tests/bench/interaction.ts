@@ -79,7 +79,7 @@ const brandFilter = (page: Page, brand = "Levi's") => list(page).side.option(bra
 const record = (page: Page, act: () => Promise<unknown>) =>
 	recordInteractions(browser, page, () => act().then(() => waitUntilIdle(page)));
 
-/** Of a few interactions, p98 is the worst. */
+/** For a few interactions, p98 is the worst one. */
 function startInteractionTable(title: string) {
 	const columns = ["duration", "work", "listeners"] as const;
 	const titles = columns.flatMap((name) => [`${name} p50`, "p98 ms"]);
@@ -96,7 +96,7 @@ function startInteractionTable(title: string) {
 
 async function measureFiltering(): Promise<void> {
 	const page = await openHome(enlargeCatalogue);
-	// By a link, so that the browser lists the products itself
+	// Follows a link, so that the browser lists the products itself
 	const catalog = page.waitForResponse("/catalog");
 	await shopNow(page).click();
 	await title(page, "Shop").waitFor();

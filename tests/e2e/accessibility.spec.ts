@@ -10,7 +10,7 @@ import { BOOTS, order, signUp } from "./support/accounts.ts";
 import { expectReflow } from "./support/reflow.ts";
 import { expect, expectAccessible, expectAccessibleLayout, open, test } from "./support/test.ts";
 
-/** One test per group, whose pages share a browser cache. */
+/** Each group is a test, in which pages share the browser's cache. */
 const PAGE_GROUPS = {
 	"the rail": ["/", "/shop", "/shop?keyword=nothing-like-this", "/search?keyword=denim", "/search", "/categories"],
 	"filtered lists": [
@@ -53,7 +53,7 @@ for (const [group, paths] of Object.entries(PAGE_GROUPS))
 			});
 	});
 
-/** Lets the page that follows a sign-up name the address, as if its link were on its way. */
+/** Sets the cookie with the address that the page after a sign-up shows. */
 const awaitLink = (context: BrowserContext) =>
 	context.addCookies([
 		{
@@ -108,7 +108,7 @@ test("no page of an account has an axe violation or scrolls sideways", async ({ 
 
 test("a filled cart and checkout, with toasts showing, have no axe violation", async ({ page, isMobile }) => {
 	await addFromShop(page, SHIRT);
-	await page.evaluate(() => scrollTo(0, 0)); // what the header half covers is no smaller a target
+	await page.evaluate(() => scrollTo(0, 0)); // keeps the header from covering targets, which axe would find too small
 	await expectAccessible(page);
 	await page.goto("/cart");
 	await expect(cartPage(page).row(SHIRT)).toBeVisible();

@@ -97,7 +97,7 @@ test("a status change that another admin made isn't repeated @once", async ({ pa
 	await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
 });
 
-test("the migration says how it went [S4.23] [S8.14] [S8.15] @once", async ({ page, browserErrors }) => {
+test("the migration shows its result [S4.23] [S8.14] [S8.15] @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/Data migration: /, /ERR_FAILED/);
 	await openAdmin(page, "/admin/migration");
 	const button = main(page).getByRole("button");

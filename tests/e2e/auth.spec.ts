@@ -5,7 +5,7 @@ import { field, main, toast } from "./pages/frame.ts";
 import { signUp } from "./support/accounts.ts";
 import { expect, isPost, open, recordRequests, test } from "./support/test.ts";
 
-test("failed sign-in and sign-up say why [S5.02] [S8.04] [S8.05] @once", async ({ page, browserErrors }) => {
+test("failed sign-in and sign-up show the reason [S5.02] [S8.04] [S8.05] @once", async ({ page, browserErrors }) => {
 	// Browsers log failed form submissions on the console
 	browserErrors.expected.push(/422 .*\/auth/);
 	const { email, password, confirm, signUpTab, signUp } = authPage(page);
@@ -23,7 +23,7 @@ test("failed sign-in and sign-up say why [S5.02] [S8.04] [S8.05] @once", async (
 	await expect(toast(page, "Sign up failed")).toContainText("already registered");
 });
 
-test("a browser that blocks cookies is told so @once", async ({ page, browserErrors }) => {
+test("a browser that blocks cookies gets an explanation @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/403 .*\/auth/);
 	const client = await page.context().newCDPSession(page);
 	await client.send("Emulation.setDocumentCookieDisabled", { disabled: true });

@@ -11,13 +11,13 @@ import { delayResponses, openBeforeHydration, withSlowScripts } from "./support/
 import { cartLines, readStored } from "./support/device.ts";
 import { expect, hydrated, isHydrated, isPost, recordRequests, test } from "./support/test.ts";
 
-/** Fails all script requests, as after a deployment or offline. */
+/** Makes all script requests fail, as after a deployment or offline. */
 async function withoutScripts(page: Page, browserErrors: { expected: RegExp[] }, files = /\/assets\/.+\.js$/) {
 	browserErrors.expected.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
 	await page.route(files, (route) => route.abort());
 }
 
-test.describe("what a shopper does before hydration is not lost:", () => {
+test.describe("actions before hydration are not lost:", () => {
 	test("a link clicked right after adding: the product is in the cart on the next page @once", async ({ page }) => {
 		const release = await openBeforeHydration(page, "/shop");
 		await addButton(page, SHIRT).click();

@@ -12,7 +12,7 @@ import { expect, test } from "./support/test.ts";
 const ACCOUNT_SCRIPT = "**/assets/account-panel-*.js";
 const waitForOwner = (page: Page) => expect.poll(() => readStored(page, "cart")).toMatch(/"owner":"/);
 
-/** Everything is typed, a card included. */
+/** Opens the checkout and fills in everything, including a card. */
 async function openAndFill(page: Page) {
 	const checkout = await openCheckout(page, await createProduct("Awaited coat"));
 	await fillCheckout(page);
@@ -67,7 +67,7 @@ test("after a session ended or signing out, the checkout opens at the sign-in @o
 	await expectSignIn();
 });
 
-test("leads a shopper whose cookies were deleted to the sign-in @once", async ({ page, browserErrors }) => {
+test("leads a shopper without cookies to the sign-in @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/401 .*\/checkout/);
 	await signUp(page);
 	const { pay, account } = await openAndFill(page);

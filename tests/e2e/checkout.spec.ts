@@ -66,7 +66,7 @@ test("a stored promo code is checked again, and leaves with the cart @once", asy
 	await storeCart(page, await createProduct("Unpromoted coat"));
 	await page.goto("/cart");
 	const { summary, clear, empty } = cartPage(page);
-	// Without a pause, or the previous page may check and remove it
+	// In one call, as the previous page might check and remove the code otherwise
 	const openWith = (code: string) =>
 		page.evaluate((value) => {
 			sessionStorage.setItem("promo", value);
@@ -95,7 +95,7 @@ test("saved addresses fill an empty form, and keep what is typed @once", async (
 		{ id: "quay", name: "Cher", street, ...salem, isDefault: true },
 	]);
 	const { shipTo } = await openCheckout(page, await createProduct("Posted coat"));
-	/** Includes the state, as it is set after the others. */
+	/** Pass the state, too, as it is set last. */
 	const expectForm = async (fields: Readonly<Record<string, string>>) => {
 		for (const [label, value] of Object.entries(fields)) await expect(field(page, label)).toHaveValue(value);
 	};
@@ -183,7 +183,10 @@ test("a cart above the order's line limit shows a message at checkout @once", as
 	await expect(page.getByRole("link", { name: "Remove some from your cart" })).toHaveAttribute("href", "/cart");
 });
 
-test("a failed order says why, and is placed once by paying again [S8.02] @once", async ({ page, browserErrors }) => {
+test("a failed order shows the reason, and is placed once by paying again [S8.02] @once", async ({
+	page,
+	browserErrors,
+}) => {
 	browserErrors.expected.push(/ERR_FAILED.*\/(checkout|session)/);
 	const { pay, failed, alert, thanks } = await openAndFill(page, "Lost coat");
 	await page.route("**/session", (route) => route.abort()); // this tab doesn't load the account's empty cart

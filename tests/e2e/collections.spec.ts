@@ -18,7 +18,7 @@ import { catalogLoaded, expect, expectAccessible, open, recordRequests, test } f
 const names = (id: CollectionId, query = "") =>
 	listProducts(CATALOGUE, parseList(PRESETS[id], new URLSearchParams(query))).products.map(({ name }) => name);
 
-/** Opens a collection, whose filters are then applied in the browser. */
+/** Opens a collection and waits until filters are applied in the browser. */
 async function openCollection(page: Page, id: CollectionId) {
 	const { path } = PRESETS[id];
 	await open(page, path);

@@ -35,7 +35,7 @@ test("a visitor's favorites are kept on the device [S2.60] [S4.13] [S4.14] @once
 	expect(await stored()).toEqual([]);
 });
 
-test("favorites show what is sold out, and the others can be added to the cart @once", async ({ page }) => {
+test("favorites show which products are sold out, and the others can be added to the cart @once", async ({ page }) => {
 	const cardOf = await withFavorites(page, [SOLD_OUT, SHIRT]);
 	await expect(cardOf(SOLD_OUT).getByText("Sold Out", { exact: true })).toBeVisible();
 	await expect(cardOf(SOLD_OUT).getByRole("button", { name: /^Out of Stock/ })).toBeDisabled();

@@ -22,7 +22,7 @@ const shop = useOwnShop({
 	variables: { GUEST_CHECKOUT: "on", FORGOT_PASSWORD: "on" },
 });
 
-/** One of a kind each, as an order holds it. */
+/** One-of-a-kind products, which orders hold. */
 const PIECES = ["enc-0004", "enc-0016", "enc-0003", "enc-0007"] as const;
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 360, height: 780 };
@@ -36,7 +36,7 @@ async function nextQuote(page: Page): Promise<string> {
 
 const newEmail = () => `guest-${randomUUID()}@encore.example`;
 
-/** A thumb on a phone: counts taps, and the screens on which something is typed. */
+/** Acts like a thumb on a phone. Counts taps, and the screens on which something is typed. */
 function thumbOf(page: Page) {
 	const screens = new Set<string>();
 	let taps = 0;
@@ -232,7 +232,9 @@ test("on an account's device the checkout's sign-in is open @phone", async ({ pa
 	await expect(password).toBeVisible();
 });
 
-test("a guest who leaves the payment page is told of the order everywhere, and cancels it @phone", async ({ page }) => {
+test("a guest who leaves the payment page sees the unpaid order everywhere, and cancels it @phone", async ({
+	page,
+}) => {
 	await open(page, `/product/${PIECES[1]}`);
 	const { tap } = await checkOut(page, productPage(page).add, newEmail());
 	await tap(checkoutPage(page).continueToPayment);

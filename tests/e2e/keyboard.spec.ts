@@ -9,7 +9,7 @@ import { expect, open, test } from "./support/test.ts";
 
 const MAX_TABS = 150;
 
-/** Presses Tab until this element has a visible focus. */
+/** Presses Tab until this element has the focus, and expects the focus to be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
 	await expect(target).toBeVisible();
 	for (let pressed = 0; pressed < MAX_TABS; pressed++) {

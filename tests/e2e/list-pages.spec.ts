@@ -12,7 +12,7 @@ const bottom = async (locator: Locator) => {
 };
 const cards = (page: Page) => list(page).names.getByRole("link");
 
-test("Load more adds the next page and focuses its first product; Back comes back to it @once", async ({ page }) => {
+test("Load more adds the next page and focuses its first product; Back returns to it @once", async ({ page }) => {
 	await page.goto("/");
 	await shopNow(page).click();
 	await expect(cards(page)).toHaveCount(PAGE_SIZE);

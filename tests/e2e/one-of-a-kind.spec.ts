@@ -14,7 +14,7 @@ async function openShop(page: Page) {
 }
 
 test.describe("a card", () => {
-	test("of a product whose stock is all in the cart leads to the cart instead @desktop", async ({ page }) => {
+	test("links to the cart if it holds the product's whole stock @desktop", async ({ page }) => {
 		const sweater = await openShop(page);
 		await addButton(sweater).focus();
 		await page.keyboard.press("Enter");

@@ -72,14 +72,14 @@ test("express checkout needs no form: the payment page asks for the address", on
 	expect(await cartLines(page)).toEqual({ [BOOTS]: 0 });
 });
 
-test("leaves the payment page, is told of the order everywhere, and cancels it", once, async ({ page }) => {
+test("leaves the payment page, sees the unpaid order everywhere, and cancels it", once, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 780 });
 	await openPayment(page);
 	await page.goBack();
 	await expect(page.getByRole("heading", { name: "Waiting for your payment" })).toBeVisible();
 	await hydrated(page);
 	const reload = page.waitForEvent("load");
-	// What Chromium does if its back/forward cache stored the page, which headless it doesn't
+	// Chromium sends this event if the back/forward cache stored the page, which it doesn't do in headless mode
 	await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 	await reload;
 	await expect(page.getByText(/We hold your pieces until .* · 3\d minutes left/)).toBeVisible();

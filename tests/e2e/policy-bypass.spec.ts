@@ -21,7 +21,7 @@ interface Attack {
 	change?: (html: string) => string;
 	/** Run in the page, each statement in a task of its own, which the policy applies to. */
 	code?: readonly string[];
-	/** Leaves the policy out. Then every attack works, or it would prove nothing. */
+	/** Omits the policy, to prove that every attack works without it. */
 	isControl?: boolean;
 }
 
@@ -91,7 +91,7 @@ const test = base.extend<{ evil: Evil; attack: (attack: Attack) => Promise<strin
 	},
 });
 
-/** The policy allows it, so that attacks which it doesn't stop have arrived before. */
+/** A request that the policy allows. Once it has arrived, so have attacks that the policy doesn't stop. */
 const LAST_PATH = "/last-attempt";
 const TASK_MS = 40;
 const LAST_TASK_MS = 500;

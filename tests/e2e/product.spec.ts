@@ -76,7 +76,7 @@ test.describe("the gallery", () => {
 	});
 });
 
-/** A finger's way over something, to the left where `distance` is below 0. */
+/** Swipes over an element, to the left if `distance` is below 0. */
 async function swipe(page: Page, over: Locator, distance: number) {
 	const box = await over.boundingBox();
 	if (!box) throw new Error("nothing to swipe over");
@@ -279,7 +279,7 @@ test.describe("recently viewed", () => {
 		expect(requests.filter((request) => !known.test(request))).toEqual([]);
 	});
 
-	test("survives what isn't a list of products, and keeps those of the older format @once", async ({ page }) => {
+	test("ignores invalid data, and keeps products of the older format @once", async ({ page }) => {
 		const older = { id: "enc-0003", name: "Old sweater", image: "/products/enc-0003.svg", price: 5600, at: Date.now() };
 		const stored = JSON.stringify([null, 1, { id: "enc-0002" }, { id: 3, name: [], price: "x" }, older]);
 		await storeOnce(page, "recently-viewed", stored);

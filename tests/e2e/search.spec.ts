@@ -150,7 +150,7 @@ test("prices, colors and sizes in a search are chips, which take off their words
 	await expect(names).toHaveText(["Chelsea ankle boots", "Riding knee boots"]);
 });
 
-test("a corrected word is named, with a way back to what was typed", async ({ page }) => {
+test("shows the corrected word, and a link to search for the typed one", async ({ page }) => {
 	await open(page, "/search?keyword=trensh+coat");
 	const { search, names } = list(page);
 	const notice = main(page).getByText("Showing results for trench coat. Search for trensh coat instead.");
@@ -166,7 +166,7 @@ test("a corrected word is named, with a way back to what was typed", async ({ pa
 	await expect(main(page).getByText("Showing results for trench coat. Search for trenchcoat instead.")).toBeVisible();
 });
 
-test("a line divides what has all words from what has some, also on later pages", async ({ page }) => {
+test("a line divides products with all words from those with some, even on later pages", async ({ page }) => {
 	await open(page, "/search?keyword=cotton+one");
 	const { more, names, sort } = list(page);
 	const line = "Also matching some of your words";

@@ -282,7 +282,9 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test("a category and the collection of its name link to each other and say how they differ @once", async ({ page }) => {
+test("a category and the collection of its name link to each other and explain the difference @once", async ({
+	page,
+}) => {
 	const filed = count("category=vintage");
 	const all = CATALOGUE.filter((product) => inCollection(product, "vintage")).length;
 	await page.goto("/shop?category=vintage");

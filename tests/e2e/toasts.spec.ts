@@ -37,7 +37,7 @@ async function expectUncovered(control: Locator, held: Locator): Promise<void> {
 	await expect(held, "still there to cover something").toBeVisible();
 }
 
-test("a toast covers nothing that was pressed or comes next, and leads to the cart", async ({ page }) => {
+test("a toast covers neither the pressed nor the next control, and links to the cart", async ({ page }) => {
 	await open(page, "/shop");
 	const controls = main(page).locator("a, button, input, select");
 	for (const top of [0, 200, 400, 600, 800]) {

@@ -26,7 +26,7 @@ const delaySubmissions = (page: Page, ms: number) =>
 		},
 	);
 
-/** Opens a page whose scripts wait; it is translated then. */
+/** Opens a page and translates it before its scripts load. */
 async function openTranslated(page: Page, path: string): Promise<() => void> {
 	await changePages(page, "DOMContentLoaded");
 	const release = await withSlowScripts(page);
@@ -35,7 +35,7 @@ async function openTranslated(page: Page, path: string): Promise<() => void> {
 	return release;
 }
 
-/** Their parts in a Suspense boundary hydrate after the page, and React renders them anew if they were changed. */
+/** Pages with a Suspense boundary, which hydrates after the page and which React replaces if it was changed. */
 const WITH_LATE_PARTS = ["/new-arrivals", "/checkout"];
 const OTHERS = ["/search?keyword=denim", "/product/enc-0001", "/product/enc-0010", "/cart", "/favorites", "/auth"];
 
@@ -169,7 +169,7 @@ for (const [path, label] of [
 		await expect(page.locator("password-manager").first()).toBeAttached();
 	});
 
-test("a page that React renders anew keeps text and focus @once", async ({ page, browserErrors }) => {
+test("a page that React replaces keeps text and focus @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/React error #418/);
 	// The translation seems to come between two slices of hydration
 	await page.addInitScript(() =>

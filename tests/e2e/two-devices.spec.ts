@@ -173,7 +173,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 		// Tokens begin with eyJ (base64url of `{"`)
 		expect((await stored()) + (await page.evaluate(() => document.cookie))).not.toContain("eyJ");
-		// Signs out at once, which has to flush the last change
+		// Signs out immediately, which must push the last change first
 		await signOut(page);
 		await expectCount(page, "cart", 0);
 		await expectCount(page, "favorites", 0);

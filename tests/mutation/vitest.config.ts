@@ -13,7 +13,7 @@ export default defineConfig({
 			"tests/unit/new-attribute.test.ts",
 		],
 		setupFiles: ["tests/support/property-runs.ts"],
-		// A test that a busy machine lets fail would count as a mutant found
+		// Long timeouts, as a test that fails on a busy machine would count as having detected the mutant
 		testTimeout: 60_000,
 	},
 });

@@ -103,7 +103,7 @@ const pressed = Object.keys(BAITS).map(
 		`document.querySelectorAll("[data-bait]")[${n}].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))`,
 );
 const { importData, importFrom, ...channels } = CHANNELS; // an import of the page's own script carries its nonce
-/** What Firefox doesn't do in any page, or only for a person. */
+/** Attacks that Firefox never runs, or only after a user's action. */
 const HARMLESS = ["importMap", "prefetch", "ping", "openScript"];
 const ATTACKS: [string, object, Attack][] = [
 	["injected markup", MARKUP, { markup: MARKUP }],

@@ -32,7 +32,7 @@ interface StoredOrder {
 	id: string;
 	key: string;
 	total: string;
-	/** Of its items; null without. */
+	/** The subtotal of its items; null without items. */
 	subtotal: string | null;
 	events: number;
 }

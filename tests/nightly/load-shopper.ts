@@ -21,7 +21,7 @@ export class LoadResults {
 	/** Milliseconds, by step. */
 	durations = new Map<string, number[]>();
 	orders: ConfirmedOrder[] = [];
-	/** Every attempt returned "try again", so they may be stored. */
+	/** Orders for which every attempt returned "try again", so they may be stored. */
 	unknownOrders = 0;
 	rejections = new Map<number, number>();
 	problems: string[] = [];

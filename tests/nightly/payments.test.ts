@@ -98,7 +98,7 @@ function failApi(): void {
 	count("API faults");
 }
 
-/** As if five minutes had passed, after which the sweep checks a payment without a webhook. */
+/** Simulates that five minutes have passed, after which the sweep checks payments without a webhook. */
 const passTime = () =>
 	shop.stack.sql("update public.payments set next_check_at = now() where next_check_at is not null");
 

@@ -64,7 +64,7 @@ describe("after 14 days", () => {
 		expect([await request(), await request()]).toEqual([2, 2]);
 	});
 
-	test("an order that is on its way comes first, and stays without the person", async () => {
+	test("an order that is under way prevents it; a finished one stays without personal data", async () => {
 		const placed = await order(shopper);
 		await ask(14);
 		await setStatus(placed, "shipped");
@@ -130,13 +130,13 @@ test.each([
 	expect(await accounts()).toHaveLength(2);
 });
 
-test("is refused while files are left", async () => {
+test("is rejected while files are left", async () => {
 	await db.query("insert into storage.objects (bucket_id, name) values ('avatars', $1)", [`${shopper.id}/x.png`]);
 	expect(await deleteAccount(shopper)).toBe("files_left");
 	expect(await accounts()).toHaveLength(2);
 });
 
-test("is refused to a session older than 15 minutes, and without a request", async () => {
+test("is rejected for a session older than 15 minutes, and without a request", async () => {
 	await db.query("update auth.sessions set created_at = now() - interval '16 minutes' where user_id = $1", [
 		shopper.id,
 	]);
@@ -164,7 +164,7 @@ describe("the mail", () => {
 		);
 	beforeEach(() => db.query("delete from public.mails"));
 
-	test("is written with the deletion, to the erased address, and not by a refused deletion", async () => {
+	test("is written with the deletion, to the erased address, and not if the deletion is rejected", async () => {
 		const placed = await order(shopper);
 		await db.query("delete from public.mails");
 		await setStatus(placed, "shipped");

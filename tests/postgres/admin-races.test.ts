@@ -27,7 +27,7 @@ const saveStock = (admin: ShopConnection, id: string, version: string, stock: nu
 const setImages = (admin: ShopConnection, id: string, version: string, urls: string[]) =>
 	admin.query("select public.set_product_images($1, $2::timestamptz, $3)", [id, version, urls]);
 
-/** Runs the first in a transaction, commits once the second waits for its lock, and returns the second's result. */
+/** Runs the first call in a transaction, commits once the second waits for its lock, and returns the second's result. */
 async function overlap<T>(first: () => Promise<unknown>, second: () => Promise<T>): Promise<T> {
 	await ada.query("begin");
 	await first();

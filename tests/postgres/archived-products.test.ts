@@ -62,7 +62,7 @@ const soldPiece = async () =>
 		)
 	)[0];
 
-test("an archived piece leaves every list, count, suggestion, copy and sitemap, and comes back by one action", async () => {
+test("an archived product is removed from all lists, counts, suggestions, copies and sitemaps, and one action restores it", async () => {
 	expect(await lists()).toEqual(listsWith("sold", "other"));
 	await db.query("update public.products set stock = 0, is_available = false where id = 'sold'");
 	expect((await lists()).list).toEqual(["other", "sold"]);

@@ -23,7 +23,7 @@ const linkTokens = (order: string) =>
 		"select data ->> 'link_token' from public.mails where order_id = $1 and recipient <> 'seller' order by seq",
 		order,
 	);
-/** What a visitor sees of the order. */
+/** Returns the order that a visitor with the link gets. */
 const open = (order: string, token = "") =>
 	visitor.value<{ id: string } | null>("select public.linked_order($1, $2)", order, token);
 
@@ -62,7 +62,7 @@ test("a link's token is stored as a hash, and an account's mails have none", asy
 	expect(await linkTokens(shoppers)).toEqual([null]);
 });
 
-test("links die with the guest: an erased account's order opens to nobody", async () => {
+test("links to an erased account's orders no longer work", async () => {
 	const guest = await createGuest();
 	const id = await order(guest);
 	const [token] = await linkTokens(id);
@@ -73,7 +73,7 @@ test("links die with the guest: an erased account's order opens to nobody", asyn
 	]);
 });
 
-test("a guest's mails repeat what was typed only once something was paid", async () => {
+test("a guest's mails repeat typed texts only once something was paid", async () => {
 	const [id, shoppers] = [await order(await createGuest()), await order(await db.createShopper())];
 	const shipTo = (id: string) => db.value("select private.order_mail_data($1) -> 'ship_to'", id);
 	expect([await shipTo(id), await shipTo(shoppers)]).toEqual([[], expect.arrayContaining(["1 Mill Lane"])]);
@@ -81,7 +81,7 @@ test("a guest's mails repeat what was typed only once something was paid", async
 	expect(await shipTo(id)).toContain("1 Mill Lane");
 });
 
-test("an address gets ten of guests' mails a day, whoever types it, and however", async () => {
+test("an address gets at most ten mails of guests a day, whoever types it and in any spelling", async () => {
 	const email = `stranger-${crypto.randomUUID()}@encore.example`;
 	const write = async (count: number) => {
 		for (let n = 0; n < count; n++) await order(await createGuest(), n % 2 ? email : email.toUpperCase());
@@ -93,7 +93,7 @@ test("an address gets ten of guests' mails a day, whoever types it, and however"
 	expect(await write(1)).toEqual([...ofOneDay, null]);
 });
 
-test("mails to nobody, as of an express order that expired, aren't counted", async () => {
+test("mails without a recipient, such as that of an expired express order, aren't counted", async () => {
 	const { id } = await service.createOrder(await createGuest(), await db.createProduct(), {
 		details: { contact_email: "", payment_status: "awaiting_payment" },
 	});

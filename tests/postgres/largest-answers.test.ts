@@ -13,7 +13,7 @@ type Role = keyof typeof LIMITS;
 /** Aliased columns (`aa:name,`) that an address of 8 KB holds. */
 const ALIASES = 1_365;
 
-/** Of up to three bytes a character, as long as the forms allow. */
+/** Texts as long as the forms allow, with up to three bytes per character. */
 const long = (length: number) => "漢".repeat(length);
 const idsFrom = (first: number, count: number) =>
 	Array.from({ length: count }, (_, n) => `z-large-${first + n}-`.padEnd(100, "x"));

@@ -136,7 +136,7 @@ describe("exchange_mails", () => {
 		expect(await rowOf(id)).toMatchObject({ failed_at: expect.any(Date), last_error: "503 unknown" });
 	});
 
-	test("gives up a mail whose sender always ended before marking it", async () => {
+	test("marks a mail as failed whose sender always ended before storing its result", async () => {
 		const [id] = await write("a@encore.example");
 		for (let minutes = 0; await claim(); await wait(minutes)) minutes = (await rowOf(id))?.minutes ?? 0;
 		expect(await rowOf(id)).toMatchObject({ sent_at: null, failed_at: expect.any(Date), last_error: "unknown" });

@@ -70,7 +70,7 @@ test("one migration after the other keeps the rows of the earlier ones, and ends
 	for (const [table] of ROWS) expect(await db.rows(`select from public.${table}`), table).toHaveLength(1);
 });
 
-test("a database that was made with another version of a migration is refused, and stays as it is", async () => {
+test("a database with another version of a migration is rejected and stays unchanged", async () => {
 	const { db } = earlier;
 	await migrate(migratable(db), VERSIONS[2]);
 	await db.query("update supabase_migrations.schema_migrations set statements = '{-- earlier}' where version = $1", [

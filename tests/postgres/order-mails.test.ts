@@ -35,7 +35,7 @@ interface Row {
 const mails = () => db.rows<Row>("select id, kind, recipient, data from public.mails order by seq");
 const kinds = async () => (await mails()).map(({ kind, recipient }) => [kind, recipient]);
 const toShopper = (...kinds: string[]) => kinds.map((kind) => [kind, emailOf(shopper)]);
-/** What an order's first event writes. */
+/** The mails that an order's first event writes. */
 const receivedMails = () => [...toShopper("order_received"), ["new_order", "seller"]];
 
 describe("an order's events", () => {
@@ -91,7 +91,7 @@ describe("an order's events", () => {
 		expect(await db.rows("select from public.mails where order_id = $1 and failed_at is null", last)).toHaveLength(1);
 	});
 
-	test("write none when repeated or refused", async () => {
+	test("write none if they are repeated or rejected", async () => {
 		const key = crypto.randomUUID();
 		for (let n = 0; n < 2; n++) await client.placeOrder(shopper, [[product, 1]], { key });
 		const placed = await order();
@@ -131,7 +131,7 @@ test("a deleted order's mails are deleted, and don't hold back later ones to the
 /** Stores the result of a mail, and claims none. */
 const markSent = (id = "", content?: MailText) => exchangeOver(service)([{ id, ...(content && { content }) }], 0);
 
-test("a mail's data are the order as it is stored, whatever became of its products, and the address is all that the shopper typed", async () => {
+test("a mail's data is the order as it is stored, even if its products changed, and of what the shopper typed it has only the address", async () => {
 	const placed = await order();
 	await db.query("update public.products set name = 'Renamed', size = 'EU 42', condition = 'Very Good' where id = $1", [
 		product.id,
@@ -313,7 +313,7 @@ describe("for admins", () => {
 		expect(await resend(unknown.id)).toBe("no_recipient");
 	});
 
-	test("resend_mail refuses a mail that is due, also to concurrent calls, and one without a recipient", async () => {
+	test("resend_mail rejects a mail that is due, even with concurrent calls, and one without a recipient", async () => {
 		const placed = await order();
 		const [received] = await mails();
 		for (const connection of [client, second]) await connection.actAs(admin);

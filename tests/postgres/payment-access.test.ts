@@ -26,7 +26,7 @@ test("shoppers read no ids of the provider and no notes of the seller", async ()
 });
 
 describe("product_holds", () => {
-	/** When the product is back, for visitors; null if it isn't on hold. */
+	/** Returns when visitors see the product become available again; null if it isn't on hold. */
 	const holdOf = ({ id }: TestProduct) =>
 		visitor.value(
 			`select (document -> 'product_holds' ->> 'expires_at')::timestamptz
@@ -36,7 +36,7 @@ describe("product_holds", () => {
 	const expiryOf = (order: { id: string }) =>
 		db.value("select expires_at + interval '2 minutes' from public.payments where order_id = $1", order.id);
 
-	test("tell visitors when a product's last unit is back, until its order is paid or released", async () => {
+	test("show visitors when a product's last unit becomes available again, until its order is paid or released", async () => {
 		const [first, second] = [await db.createUnpaid(), await db.createUnpaid()];
 		for (const { order, product } of [first, second]) expect(await holdOf(product)).toEqual(await expiryOf(order));
 		await service.applyPayment(snapshotOf(first.order, "paid"));
@@ -46,7 +46,7 @@ describe("product_holds", () => {
 		expect(await holdOf(second.product)).toEqual(await expiryOf(next));
 	});
 
-	test("end with a payment that is under way or to be checked, because its time no longer says when", async () => {
+	test("end once a payment is under way or must be checked, because the time is then unknown", async () => {
 		for (const [state, fields] of [
 			["processing", {}],
 			["paid", { amount: 1 }],

@@ -34,7 +34,7 @@ interface History extends PaidOnline {
 
 const deliver = (snapshot: Snapshot) => db.applyPayment(snapshot, { ...newEvent(), id: `evt_${snapshot.at}` });
 
-/** Does what the function `payment-sweep` does. If `isAnswered` is false, its connection breaks after the request. */
+/** Runs the steps of the function `payment-sweep`. If `isAnswered` is false, its connection breaks after the request. */
 async function sweep({ provider }: History, n: number, isAnswered: boolean): Promise<void> {
 	await asOwner(() =>
 		db.query("update public.payment_refunds set next_attempt_at = now() where next_attempt_at is not null"),
@@ -54,7 +54,7 @@ async function sweep({ provider }: History, n: number, isAnswered: boolean): Pro
 
 const cents = (n: number) => 1 + (n % 3430);
 
-/** What can happen; `n` is random. */
+/** Events of a payment's history. `n` is random. */
 const EVENTS: Record<string, (history: History, n: number) => unknown> = {
 	pay({ provider }, n) {
 		// Also late, and of another amount
@@ -158,14 +158,14 @@ async function finish(history: History): Promise<void> {
 async function expectSettled({ order, product, provider }: History): Promise<void> {
 	const stored = await storedState(order);
 	const { status, payment_status: paymentStatus, received } = stored;
-	// The books balance
+	// Received, refunded and owed amounts add up
 	expect(received).toBe(provider.page === "paid" ? provider.received : 0);
 	const sumOf = (...statuses: string[]) =>
 		stored.refunds.reduce((sum, entry) => (statuses.includes(entry.status) ? sum + entry.amount : sum), 0);
 	expect([sumOf("succeeded"), sumOf("requested", "pending")]).toEqual([provider.sumOf("succeeded"), 0]);
 	if (stored.owed === 0) expect(await asOwner(() => db.ledgerErrors())).toEqual([]);
 	expect(await db.stockOf(product)).toMatchObject({ stock: status === "cancelled" ? 1 : 0 });
-	// Nothing is owed unseen, and what is seen is owed
+	// Admins see exactly the orders for which money is owed
 	const isDecided = provider.dispute?.state !== "open" && paymentStatus !== "review";
 	const owed = isDecided ? Math.max(0, received - provider.sumOf("succeeded") - provider.taken) : 0;
 	if (status === "cancelled") expect(stored.owed).toBe(owed);
@@ -174,7 +174,7 @@ async function expectSettled({ order, product, provider }: History): Promise<voi
 		...(stored.owed > 0 ? ["refund_failed"] : []),
 		...(paymentStatus === "review" ? ["review"] : []),
 	]);
-	// A cancelled order is refunded by itself, unless its refund failed
+	// A canceled order is refunded automatically, unless its refund failed
 	if (stored.owed > 0) expect(stored.refunds.some((refund) => /failed|withdrawn/.test(refund.status))).toBe(true);
 }
 
@@ -215,7 +215,7 @@ test("after any history the books balance, nothing is owed unseen, and each stat
 		},
 	);
 	await fc.assert(property, { numRuns: RUNS });
-	// Otherwise the histories are too tame
+	// The histories must reach most outcomes
 	expect(seen.size).toBeGreaterThan(12);
 });
 

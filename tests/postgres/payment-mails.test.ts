@@ -56,7 +56,7 @@ test("mails report each refund with its amount once, and a failed one to the sel
 	]);
 });
 
-test("mails tell of a cancellation and its refund once, and of a refund that comes later", async () => {
+test("mails announce a cancellation with its refund once, and a later refund", async () => {
 	const [soon, late] = [await db.createPaid(), await db.createPaid()];
 	await db.query("delete from public.mails");
 	const refund = async ({ order }: typeof soon) => {
@@ -72,7 +72,7 @@ test("mails tell of a cancellation and its refund once, and of a refund that com
 	expect(await kinds()).toEqual(["order_cancelled", "order_cancelled", "order_refunded"]);
 });
 
-test("mails tell the seller once about a payment to check and about a dispute", async () => {
+test("mails notify the seller once of a payment to check and of a dispute", async () => {
 	const { order } = await db.createUnpaid();
 	for (let n = 0; n < 2; n++) await service.applyPayment(snapshotOf(order, "paid", { amount: 3000 }));
 	const problem = "amount: 3430 expected, 3000 received, in the smallest unit of usd";

@@ -36,7 +36,7 @@ describe("refunds", () => {
 			statuses.push((await report(order, await db.refundReported(order, status))).paymentStatus);
 		expect(statuses).toEqual(["paid", "refunded", "refunded", "paid"]);
 		expect(await amountsOf(order)).toEqual([[3430, "cancelled", "failed"]]);
-		// It is owed again
+		// The amount is owed again
 		expect((await requestRefund(order)).error).toBe("forbidden");
 		await client.actAs(admin);
 		expect((await requestRefund(order, 3431)).error).toBe("refund_too_much");
@@ -77,7 +77,7 @@ describe("refunds", () => {
 		expect((await requestRefund({ id: crypto.randomUUID() })).error).toBe("payment_not_found");
 	});
 
-	test("are requested once for each key, whatever is left", async () => {
+	test("are requested once for each key, whatever amount is left", async () => {
 		const [{ order }, other] = [await db.createPaid(), await db.createPaid()];
 		const key = crypto.randomUUID();
 		const request = ({ id }: { id: string }, cents: number) =>

@@ -14,7 +14,7 @@ const renew = async ({ id }: PlacedOrder, attempt: number) =>
 	(await service.rows("select * from public.renew_payment($1, $2)", id, attempt)).length;
 const release = ({ id }: PlacedOrder) => service.value("select public.release_unopened_payment($1)", id);
 
-describe("an order whose payment page asks for the address", () => {
+describe("an order whose payment page collects the address", () => {
 	const NO_ADDRESS = Object.fromEntries(Object.keys(ADDRESS).map((name) => [name, undefined]));
 	const collected = { ...ADDRESS, shipping_address_line2: null, shipping_state: null };
 	const addressOf = async ({ id }: { id: string }) =>
@@ -61,7 +61,7 @@ describe("an order whose payment page asks for the address", () => {
 		expect(await db.refundsOf(order)).toMatchObject([{ amount: 1000 }, { amount: 2430, reason: "cancelled" }]);
 	});
 
-	test("stays as it was typed where the page asks for none", async () => {
+	test("stays as it was typed if the page collects no address", async () => {
 		const { order } = await db.createUnpaid();
 		await service.applyPayment(snapshotOf(order, "paid", { collected: { ...collected, shipping_city: "Salem" } }));
 		expect(await addressOf(order)).toMatchObject({ shipping_city: ADDRESS.shipping_city });
@@ -134,7 +134,7 @@ describe("an unpaid order", () => {
 		expect((await db.paymentOf(order)).payment).toBe("open");
 	});
 
-	test("without a checkout page is released; a page that opens later is nobody's", async () => {
+	test("without a checkout page is released; a page that opens later isn't used", async () => {
 		const { order, product } = await db.createUnpaid({ isOpen: false });
 		expect(await release(order)).toBe("expired");
 		expect((await db.paymentOf(order)).payment_status).toBe("expired");
@@ -170,7 +170,7 @@ describe("a paid order", () => {
 				paymentStatus: "review",
 			});
 		expect(await db.paymentOf(order)).toMatchObject({ payment_status: "review", problem });
-		// A late answer doesn't release what was paid
+		// A late response doesn't release a paid order
 		expect((await service.applyPayment(snapshotOf(order, "expired"))).outcome).toBe("already_review");
 		expect(await db.stockOf(product)).toEqual(SOLD);
 		expect((await service.advanceOrder(order, "processing")).error).toBe("not_paid");

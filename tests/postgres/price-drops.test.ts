@@ -97,7 +97,7 @@ test("a second drop is measured from the mailed price, and at most one mail is w
 	await aDayPasses();
 	await write();
 	await aDayPasses();
-	// A raise and the same price again are no news
+	// A raised price that falls back to the same one causes no mail
 	await change(80);
 	await write();
 	await change(39);
@@ -105,7 +105,7 @@ test("a second drop is measured from the mailed price, and at most one mail is w
 	expect(await prices()).toEqual([[[60, 50]], [[50, 39]]]);
 });
 
-test("nobody is mailed without having chosen it, or with an address that isn't confirmed", async () => {
+test("mails go only to subscribers with a confirmed address", async () => {
 	const unconfirmed = await db.createShopper();
 	await db.query("update auth.users set email_confirmed_at = null where id = $1", [unconfirmed.id]);
 	await subscribe(unconfirmed);

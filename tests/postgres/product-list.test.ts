@@ -365,7 +365,7 @@ describe("a list by PostgreSQL", () => {
 			expect(idsOf(await queryRelated(call, product)), product.id).toEqual(idsOf(relatedProducts(product, products)));
 	});
 
-	test("charges what the cart charges: the price of the list is salePrice", async () => {
+	test("lists and carts have the same price: the list's is salePrice", async () => {
 		const anyPrice = fc.tuple(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 10_000 }));
 		await fc.assert(
 			fc.asyncProperty(fc.array(anyPrice, { minLength: 50, maxLength: 50 }), async (prices) => {
@@ -381,7 +381,7 @@ describe("a list by PostgreSQL", () => {
 		);
 	});
 
-	test("charges what the cart charges: a sale price is the same in lists, cards and on the home page", async () => {
+	test("lists and carts have the same price: a sale price is the same in lists, cards and on the home page", async () => {
 		const anySale = fc
 			.integer({ min: 2, max: MAX_PRICE })
 			.chain((price) => fc.tuple(fc.constant(price), fc.integer({ min: 1, max: price - 1 })));

@@ -7,7 +7,7 @@ import { type ShopConnection, usePostgres } from "../support/use-postgres.ts";
 const shop = await usePostgres();
 const service = await shop.connectAsService();
 
-/** What an operator runs. */
+/** The statements that an operator runs. */
 const [, STATEMENTS = ""] =
 	/## A restored backup[\s\S]*?```sql\n([\s\S]*?)```/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
 
@@ -37,12 +37,12 @@ const event = newEvent();
 let mailed: string[];
 let sessions: number;
 beforeAll(async () => {
-	// What happens after the backup, and is lost
+	// These changes after the backup are lost
 	const lost = await shop.connectAsService();
 	await lost.applyPayment(snapshotOf(unpaid.order, "paid"), event);
 	mailed = await deliver(lost);
 	sessions = await countSessions();
-	// Stripe repeats the event, and the sweep asks about each payment
+	// Stripe repeats the event, and the sweep checks each payment
 	for (const at of [event, event, null]) await restored.applyPayment(snapshotOf(unpaid.order, "paid"), at);
 });
 
@@ -64,7 +64,7 @@ test("with them none is sent again, no session is live, and admins see what was 
 	expect(kept).toHaveLength(mailed.length - 1); // the price drop's isn't written
 });
 
-test("a repeated webhook is applied once, and a refund keeps its id, by which Stripe knows it", async () => {
+test("a repeated webhook is applied once, and a refund keeps the id that Stripe has", async () => {
 	expect(await restored.applyPayment(snapshotOf(unpaid.order, "paid"), event)).toMatchObject({ duplicate: true });
 	expect(await backup.db.paymentOf(unpaid.order)).toMatchObject({ payment_status: "paid", received: 3430 });
 	const lost = await shop.connect();

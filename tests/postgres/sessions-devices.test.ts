@@ -20,7 +20,7 @@ beforeEach(async () => {
 	account = await createAccount();
 });
 
-/** Writes what Auth writes. Returns the session's id. */
+/** Writes a session as Auth does. Returns its id. */
 const signIn = (userAgent: string | null, user = account, connection = db) =>
 	connection.value<string>(
 		"insert into auth.sessions (id, user_id, user_agent) values (gen_random_uuid(), $1, $2) returning id",
@@ -42,7 +42,7 @@ const age = (days: number) =>
 	);
 const devices = () => db.values<string>("select device from public.known_devices where user_id = $1", account);
 
-test("the first session of an account is mailed to nobody; the first of each other device is, once", async () => {
+test("the first session of an account causes no mail; the first on each other device causes one", async () => {
 	await signIn(CHROME);
 	expect(await mailedAgents()).toEqual([]);
 	await signIn(FIREFOX);
@@ -75,7 +75,7 @@ test("a session that continues on another device is mailed, an updated browser i
 	expect(await mailedAgents()).toEqual([FIREFOX]);
 });
 
-test("a device is known for 180 days after it was last used, by refreshing too", async () => {
+test("a device is remembered for 180 days after its last use, including refreshes", async () => {
 	await signIn(CHROME);
 	const session = await signIn(FIREFOX);
 	await age(179);
@@ -87,7 +87,7 @@ test("a device is known for 180 days after it was last used, by refreshing too",
 	expect(await mailedAgents()).toEqual([FIREFOX, CHROME]);
 });
 
-test("an account whose devices are all forgotten isn't new", async () => {
+test("an account without remembered devices isn't treated as new", async () => {
 	await signIn(CHROME);
 	await age(181);
 	await signIn(FIREFOX);

@@ -18,7 +18,7 @@ const oneOfEach = (products: readonly TestProduct[]) => products.map((product): 
 const place = (buyer: { id: string }, products: readonly TestProduct[]) =>
 	client(0).placeOrder(buyer, oneOfEach(products));
 
-/** Orders at the same time, all of which wait for the product. Returns which of them were accepted. */
+/** Places orders concurrently, which all wait for the product's lock. Returns the accepted ones. */
 async function placeAtOnce(buyer: { id: string }, product: TestProduct, orders: readonly OrderLine[][]) {
 	await locker.query("begin");
 	await locker.query("select from public.products where id = $1 for update", [product.id]);
@@ -28,7 +28,7 @@ async function placeAtOnce(buyer: { id: string }, product: TestProduct, orders: 
 	return (await Promise.all(results)).map(({ error }) => error === null);
 }
 
-/** The accepted orders stay within the limit, and each rejected one would have exceeded it. Returns what the accepted ones hold. */
+/** Expects the accepted orders to stay within the limit, and each rejected one to exceed it. Returns what the accepted ones hold. */
 function expectLimited(sizes: readonly number[], accepted: readonly boolean[]): number {
 	const held = sizes.reduce((sum, size, n) => sum + (accepted[n] ? size : 0), 0);
 	expect(held).toBeLessThanOrEqual(LIMIT);

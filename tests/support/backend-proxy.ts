@@ -9,7 +9,7 @@ export interface StubResponse {
 	text?: string;
 }
 
-/** A stub, a dropped connection, a response delayed by so many ms, or another URL's response. */
+/** A stub, a dropped connection, a response delayed by a number of ms, or another URL's response. */
 export type Interception = StubResponse | "drop" | { delay: number } | { url: string };
 
 /**

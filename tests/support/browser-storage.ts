@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Stubs localStorage; vi.unstubAllGlobals() ends it. */
+/** Stubs localStorage until vi.unstubAllGlobals() is called. */
 export function stubStorage() {
 	const storage = { entries: new Map<string, string>(), isFull: false };
 	vi.stubGlobal("localStorage", {

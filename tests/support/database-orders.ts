@@ -1,6 +1,6 @@
 import { Connection } from "./real-postgres.ts";
 
-/** What a database function returned, or the code (`sold_out`) and detail of the error that it raised. */
+/** The result of a database function, or the code (`sold_out`) and detail of the error that it raised. */
 export type Result<Row> = { error: null; row: Row } | { error: string; detail: unknown; row?: undefined };
 
 export interface PlacedOrder {
@@ -58,7 +58,7 @@ export function orderArguments(
 }
 export type OrderOptions = Parameters<typeof orderArguments>[2];
 
-/** What tests read of the document that `place_order` returns. */
+/** The part of `place_order`'s document that tests read. */
 export const PLACED = "placed (id uuid, reference text, total_amount numeric, replayed boolean)";
 
 /** Throws unless the order was placed. */
@@ -68,7 +68,7 @@ export async function placed(order: Promise<Result<PlacedOrder>>): Promise<Place
 	return row;
 }
 
-/** A connection with what tests of accounts, products and orders do on it. */
+/** A connection with helpers for tests of accounts, products and orders. */
 export class OrderConnection extends Connection {
 	/** Sets the role and claims to those of a shopper or of the secret key. */
 	async actAs(caller: "service" | { id: string }): Promise<void> {
@@ -98,7 +98,7 @@ export class OrderConnection extends Connection {
 		return (await this.resultOf(sql, ...parameters)).error;
 	}
 
-	/** Each with a session, which has the shopper's id. */
+	/** Creates shoppers, each with a session that has the shopper's id. */
 	async createShoppers(count: number): Promise<{ id: string }[]> {
 		const shoppers = await this.rows<{ id: string }>(
 			`insert into auth.users (id, email, email_confirmed_at)
@@ -143,7 +143,7 @@ export class OrderConnection extends Connection {
 		);
 	}
 
-	/** Places an order of one piece. */
+	/** Places an order of a single product. */
 	createOrder(buyer: { id: string }, product: TestProduct, options?: OrderOptions): Promise<PlacedOrder> {
 		return placed(this.placeOrder(buyer, [[product, 1]], options));
 	}
@@ -178,7 +178,7 @@ export class OrderConnection extends Connection {
 		);
 	}
 
-	/** What a partly written order or an oversold product would leave. */
+	/** Returns traces of partly written orders and oversold products. */
 	inconsistencies(): Promise<object[]> {
 		return this.rows(`
 			select id::text, 'an order without items' as problem from public.orders

@@ -57,7 +57,7 @@ export interface PaidOnline {
 	order: PlacedOrder;
 }
 
-/** A connection with what tests of payments do on it, too. */
+/** A connection with helpers for tests of payments, too. */
 export class PaymentConnection extends OrderConnection {
 	/** Calls `place_unpaid_order`. `surcharge` in cents makes the lines differ from the order's total. */
 	placeUnpaidOrder(
@@ -86,7 +86,7 @@ export class PaymentConnection extends OrderConnection {
 		return this.value("select public.apply_payment($1, $2)", snapshot, event);
 	}
 
-	/** A new shopper's unpaid order of the last unit of a new product. Runs as the superuser, who adds both. */
+	/** Creates a new shopper's unpaid order of the last unit of a new product. Runs as the superuser, to add both. */
 	async createUnpaid({ isOpen = true } = {}): Promise<PaidOnline> {
 		const [buyer, product] = [await this.createShopper(), await this.createProduct({ stock: 1 })];
 		const { row: order } = await this.placeUnpaidOrder(buyer, [[product, 1]]);
@@ -95,7 +95,7 @@ export class PaymentConnection extends OrderConnection {
 		return { buyer, product, order };
 	}
 
-	/** `createUnpaid`, whose payment the provider then reports with these fields of a snapshot. */
+	/** Calls `createUnpaid`, then applies a snapshot of the payment with these fields. */
 	async createPaid(fields: object = {}): Promise<PaidOnline> {
 		const created = await this.createUnpaid();
 		await this.applyPayment(snapshotOf(created.order, "paid", fields), newEvent());
@@ -125,7 +125,7 @@ export class PaymentConnection extends OrderConnection {
 		);
 	}
 
-	/** The order's only refund by the shop, as the provider reports it. */
+	/** Returns the order's only refund by the shop, in the format of a snapshot. */
 	async refundReported(order: { id: string }, status: string, amount = 3430) {
 		const [refund] = await this.refundsOf(order);
 		return [{ id: refund?.id ?? "", ref: `re_${order.id}`, amount, status }];
@@ -136,7 +136,7 @@ export class PaymentConnection extends OrderConnection {
 		return refunds.reduce((sum, { amount, status }) => (status === "failed" ? sum : sum + amount), 0);
 	}
 
-	/** What the admin's overview asks to settle. */
+	/** Returns the problems in the admin's overview. */
 	tasksOf(order: { id: string }): Promise<string[]> {
 		return this.values(
 			`select task ->> 'kind' from jsonb_array_elements(public.payment_overview('UTC') -> 'problems') as task
@@ -146,8 +146,8 @@ export class PaymentConnection extends OrderConnection {
 	}
 
 	/**
-	 * Payments whose money doesn't add up: received without an order to ship and not being refunded, refunded beyond what was
-	 * received, or counted stock that is neither sold nor available.
+	 * Returns inconsistent payments: received for an order that won't ship and not being refunded, refunded more than received, or with
+	 * counted stock that is neither sold nor available.
 	 */
 	ledgerErrors(): Promise<object[]> {
 		return this.rows(`

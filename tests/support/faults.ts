@@ -14,7 +14,7 @@ export const BACKENDS = {
 export type Backend = keyof typeof BACKENDS;
 export const BACKEND_NAMES = Object.keys(BACKENDS) as Backend[];
 
-/** More than the Worker's longest timeout, 10 s for edge functions. */
+/** Longer than the Worker's longest timeout, which is 10 s for edge functions. */
 const SLOW_MS = 12_000;
 
 export const FAULTS = {

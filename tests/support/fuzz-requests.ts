@@ -27,7 +27,7 @@ const HOSTILE = [
 	...["\u0130@example.com", "\u0001\u007f\u0085\u2028", "\u2066isolated\u2069"],
 	...["x".repeat(300), "é".repeat(5_000), "[".repeat(3_000)],
 ];
-/** Valid somewhere, so that requests pass the first checks. */
+/** Values that are valid for some field, so that requests pass the first checks. */
 const VALID = [
 	...words(
 		"enc-0011 enc-0001 1 2 99 5483 thrifty amara@example.com second-hand-1 Amara 97201 paypal credit-card ORD-123456",
@@ -37,7 +37,7 @@ const VALID = [
 	"+1 503 555 0100",
 	'[{"productId":"enc-0011","quantity":1,"price":5483}]',
 ];
-/** Those of forms in the app's markup, and in app/addresses.ts. */
+/** Intents of forms in the app's markup and in app/addresses.ts. */
 const DECLARED_INTENTS = globSync("app/**/*.{ts,tsx}").flatMap((file) =>
 	[...readFileSync(file, "utf8").matchAll(/\b(?:intent|name="intent"\s+value)(?:=|="|: ")([a-z][a-z-]+)"/g)].map(
 		([, intent = ""]) => intent,
@@ -153,13 +153,13 @@ export interface Target {
 	parameters?: readonly string[];
 }
 
-/** Whom the target's handler serves. */
+/** The callers that the target's handler accepts. */
 function callerOf({ path }: Target): Caller {
 	if (path === "/auth") return "visitor";
 	return path.startsWith("/admin") ? "admin" : "shopper";
 }
 
-/** Requests to some of the targets, and to none; or with `only` to this one, and such that its handler runs. */
+/** Generates requests to targets and to unknown paths, or with `only` requests that reach the handler of this target. */
 export function requests(targets: readonly Target[], only?: Target): fc.Arbitrary<FuzzRequest> {
 	const inPath = text.map((value) => encodeURIComponent(value.toWellFormed().slice(0, 300)));
 	const ending = fc.constantFrom("", "", "", "", ".data", ".data", "/", "%2f", "//", "%00", ";x");

@@ -9,7 +9,7 @@ import { type FuzzRequest, requests, type Target } from "./fuzz-requests.ts";
 export interface FuzzTarget {
 	request: (path: string, init: RequestInit) => Promise<Response>;
 	backend: { url: string; publishableKey: string };
-	/** Also sends an admin's forms, which change the shop for later tests. */
+	/** Whether to send an admin's forms, too, which change the shop for later tests. */
 	adminWrites: boolean;
 }
 
@@ -68,13 +68,13 @@ export async function fuzz(target: FuzzTarget, runs: number, seed: number) {
 	for (let i = 0; i < samples.length; i += CONCURRENCY)
 		await Promise.all(
 			samples.slice(i, i + CONCURRENCY).map(async ({ only, request }) => {
-				// An admin's action refuses a form without a known intent
+				// An admin's action rejects a form with an unknown intent
 				const adminWrites = target.adminWrites || only !== undefined;
 				const response = await sendWithRetry(() => send({ ...target, adminWrites }, sessions, request));
 				const body = await response.text();
 				if (only && isRefused(only, response)) unreached.push(nameOf(only));
 				statuses[response.status] = (statuses[response.status] ?? 0) + 1;
-				// The response may repeat the path, which is no leak
+				// The response may repeat the path, which isn't a leak
 				const own = body.replaceAll(decodeURIComponent(request.path.replace(/%(?![\da-f]{2})/gi, "")), "");
 				// PostgREST's own errors name functions and parameters by design
 				if (response.status >= 500 || (request.to !== "rpc" && LEAKED_DETAILS.test(own))) {
@@ -86,7 +86,7 @@ export async function fuzz(target: FuzzTarget, runs: number, seed: number) {
 	return { findings, statuses, unreached };
 }
 
-/** Whether the handler didn't run. Functions refuse by themselves, and pages of signing in lead to each other. */
+/** Whether the handler didn't run. Functions reject callers themselves, and the pages of signing in redirect to each other. */
 const isRefused = ({ to, path }: Target, { status, headers }: Response) =>
 	[429, 599].includes(status) ||
 	(to === "shop" && status === 403) ||
@@ -117,7 +117,7 @@ async function send(
 	{ to, caller: generatedCaller, method, path, headers, body }: FuzzRequest,
 ): Promise<Response> {
 	const writes = method !== "GET" && method !== "HEAD";
-	// It would end the session of all later requests
+	// Signing out would end the session of all later requests
 	const endsSession = /sign-out/i.test(path) || /intent=(new-password|sign-out-everywhere)/.test(body ?? "");
 	const isForged = endsSession || (generatedCaller === "admin" && writes && !adminWrites);
 	const caller = isForged ? "forger" : generatedCaller;

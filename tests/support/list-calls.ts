@@ -16,7 +16,7 @@ export interface Queryable {
 
 const JSON_ARGUMENTS: ReadonlySet<string> = new Set(["query", "search", "searches"]);
 
-/** As PostgREST calls a function, with named arguments. */
+/** Calls a function with named arguments, as PostgREST does. */
 export const callOn =
 	(db: Queryable): CallFunction =>
 	async (name, args) => {
@@ -37,7 +37,7 @@ function rowOf(product: Product) {
 	return { ...rowFromProduct(product), discount_percentage: 0, sale_price: amountToColumn(salePrice(product)) };
 }
 
-/** In this order, which is the Featured order. */
+/** Inserts products in this order, which becomes the order of Featured. */
 export async function insertProducts(db: Queryable, products: readonly Product[]): Promise<void> {
 	const rows = products.map(rowOf);
 	const columns = Object.keys(rows[0] ?? {}).join(", ");

@@ -13,7 +13,7 @@ export class ProviderPayment {
 	dispute: { state: "open" | "won" | "lost"; amount: number } | null = null;
 	readonly snapshots: Snapshot[] = [];
 
-	/** `refundsAfterLoss`: the provider refunds what a lost dispute left. */
+	/** With `refundsAfterLoss`, the provider refunds the rest after a lost dispute. */
 	constructor(order: { id: string }, refundsAfterLoss: boolean) {
 		this.#order = order;
 		this.#refundsAfterLoss = refundsAfterLoss;
@@ -43,7 +43,7 @@ export class ProviderPayment {
 		return this.dispute?.state === "lost" ? this.dispute.amount : 0;
 	}
 
-	/** False if the provider rejects it. */
+	/** Returns false if the provider rejects the refund. */
 	refund(id: string | null, amount: number, status: "pending" | "succeeded"): boolean {
 		const isDisputed = this.dispute?.state === "open" || (this.dispute?.state === "lost" && !this.#refundsAfterLoss);
 		const left = this.received - this.sumOf("pending", "succeeded") - this.taken;
@@ -54,7 +54,7 @@ export class ProviderPayment {
 	}
 }
 
-/** Returns the code of the database function's error, and undoes what it did. */
+/** Returns the code of the database function's error, after rolling back to a savepoint. */
 export async function attempt(db: Connection, sql: string, parameters: unknown[] = []): Promise<string | null> {
 	await db.query("savepoint attempt");
 	try {

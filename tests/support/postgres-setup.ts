@@ -3,7 +3,7 @@ import { startRealPostgres } from "./real-postgres.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** Of the migrated database, which use-postgres.ts copies. */
+		/** The URL of the migrated database, which use-postgres.ts copies. */
 		postgresUrl: string;
 	}
 }

@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { Secret, TOTP } from "otpauth";
 
-/** What an authenticator app shows, `steps` of 30 seconds from now. */
+/** Returns the code that an authenticator app shows `steps` of 30 seconds from now. */
 export const codeOf = (secret: string, steps = 0) =>
 	new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 

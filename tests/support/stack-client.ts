@@ -21,7 +21,7 @@ export interface StackProcess {
 interface Traffic {
 	roundTrips: number;
 	statements: number;
-	/** `failed`: given up or held back. */
+	/** `failed` mails have failed for good or exceeded a limit. */
 	mails: { sent: number; failed: number };
 }
 
@@ -47,7 +47,7 @@ export interface JsonResponse {
 	body: any;
 }
 
-/** A stack with new data, which end with this process. */
+/** Starts a stack with new data. Both end with this process. */
 export async function startTemporaryStack(): Promise<StackProcess> {
 	const dataDir = mkdtempSync(path.join(tmpdir(), "encore-stack-"));
 	const stack = await startStackProcess(dataDir);

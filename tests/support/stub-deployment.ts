@@ -19,12 +19,12 @@ export async function useStubDeployment() {
 	const home = useTempFolder();
 	/** Commands, and the output that they print. */
 	const log: string[] = [];
-	/** What commands that need a database print (tests/postgres/migrations.test.ts), or Docker. */
+	/** The output of commands that need Docker or a database (tests/postgres/migrations.test.ts). */
 	const outputs: Record<string, string> = { "db push": "", "db diff": "", "migration list": '{"migrations":[]}' };
 	const cliEnv = {
 		// The CLI writes to supabase/.temp
 		SUPABASE_WORKDIR: home,
-		// The CLI's own way to another API
+		// The CLI's variable for another API
 		SUPABASE_PROFILE: path.join(home, "profile.yaml"),
 		SUPABASE_HOME: home,
 		DO_NOT_TRACK: "1",

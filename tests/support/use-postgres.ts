@@ -4,7 +4,7 @@ import { afterAll, expect, inject } from "vitest";
 import { PaymentConnection } from "./database-payments.ts";
 import { type Connection, connectTo, createConnections, databaseUrl } from "./real-postgres.ts";
 
-/** A connection with what tests of accounts, products, orders and payments do on it. */
+/** A connection with helpers for tests of accounts, products, orders and payments. */
 export type ShopConnection = PaymentConnection;
 
 /** Connects to `template1`, as a database with connections can't be copied. */
@@ -14,7 +14,7 @@ async function maintain(statement: string): Promise<void> {
 	await connection.end();
 }
 
-/** A migrated database for the test file, or a copy of one without connections; `db` is a connection of its superuser. */
+/** Creates a database for the test file: a migrated one, or a copy of one that has no connections. `db` is its superuser's connection. */
 export async function usePostgres(template = "postgres") {
 	const name = `test_${randomUUID()}`;
 	await maintain(`create database "${name}" template "${template}"`);

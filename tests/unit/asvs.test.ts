@@ -64,7 +64,7 @@ test("every quoted heading is in a document that its row links to", () => {
 		}
 });
 
-test("every requirement that is met names what shows it", () => {
+test("every requirement that is met names a file or test that proves it", () => {
 	const unproved = rows.filter(
 		({ result, reason }) => result === "met" && namesIn(reason).length + linksIn(reason).length === 0,
 	);

@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
 
-// What docs/extending.md promises: one line in domain/attributes.ts adds an attribute everywhere
+// One line in domain/attributes.ts adds an attribute everywhere, as docs/extending.md promises
 
 const SHIRT = { weave: "Twill" } as Partial<Product>;
 

@@ -1,6 +1,6 @@
 /**
- * Ends of product ids per product that a shopper looks at: what is most like it, then what also fits. Judged by reading the catalogue
- * before the rule was written.
+ * Ends of product ids by the product that a shopper looks at: the most similar ones, then others that fit. Judged by reading the
+ * catalogue before the rule was written.
  */
 export const RELATED: Readonly<Record<string, readonly [best: string, good: string]>> = {
 	"0001": ["0026 0078", "0056 0050 0062 0072 0020 0036"],

@@ -69,7 +69,7 @@ test("the first result of every query is relevant", () => {
 		expect(grades.get(products[0]?.id ?? "") ?? 0, query).toBeGreaterThan(0);
 });
 
-test("a color and a kind list what has both above the line", () => {
+test("a search for a color and a kind lists products with both above the line", () => {
 	const above = (keyword: string) => {
 		const { products, words } = listProducts(CATALOGUE, listQuery(SEARCH, { keyword }));
 		return products.slice(0, words?.withAll ?? 0).map(({ name }) => name);

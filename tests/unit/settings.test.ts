@@ -52,7 +52,7 @@ test("every edge function verifies tokens itself, as config.toml has the gateway
 	expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(folders));
 });
 
-test("every extra says how to take it out", () => {
+test("every extra explains how to remove it", () => {
 	const folders = globSync("app/extras/*/index*.ts").map((file) => file.replace(/index[^/]*$/, ""));
 	expect(folders).toContain("app/extras/payments/");
 	for (const folder of folders) expect(readFileSync(`${folder}README.md`, "utf8"), folder).toContain("To take it out");

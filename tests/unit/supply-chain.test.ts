@@ -12,7 +12,7 @@ interface Locked {
 	version: string;
 	license?: string;
 	integrity?: string;
-	/** Inside another package's archive, whose checksum covers it. */
+	/** Whether the package is inside another one's archive, and covered by its checksum. */
 	inBundle?: boolean;
 	optionalDependencies?: Record<string, string>;
 	dev?: boolean;
@@ -26,9 +26,9 @@ const locked = Object.entries(packages)
 	.filter(([path]) => path !== "")
 	.map(([path, entry]) => ({ name: path.slice(path.lastIndexOf("node_modules/") + 13), ...entry }));
 
-/** What may run at a shopper's or on the Worker. */
+/** Licenses of packages that run in browsers or on the Worker. */
 const SHIPPED = ["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense", "CC0-1.0", "MIT-0"];
-/** What only builds or tests may also be. */
+/** Licenses that are also allowed for packages of builds and tests. */
 const TOOLS = [...SHIPPED, "BlueOak-1.0.0", "MPL-2.0", "CC-BY-4.0", "LGPL-3.0-or-later"];
 
 /** Supabase's CLI for other platforms, locked by version only: docs/decisions/0058. */

@@ -61,7 +61,7 @@ export function installPinnedChromium(): void {
 	for (const archive of ["al2023.tar.br", "fonts.tar.br"]) run("tar", ["-x", "-C", partial], decompress(archive));
 	writeFileSync(path.join(partial, "chromium"), decompress("chromium.br"));
 	chmodSync(path.join(partial, "chromium"), 0o755);
-	// Last, so that an interrupted run leaves no partial browser
+	// Renamed at the end, so that an interrupted run leaves no partial browser
 	rmSync(UNPACKED, { recursive: true, force: true });
 	renameSync(partial, UNPACKED);
 }

@@ -26,7 +26,7 @@ async function uploadAvatar(shopper: Browser): Promise<string> {
 /** 302 if the account exists, else 422. */
 const signInStatus = async ({ user }: Shopper) => (await signIn(browser(), user)).status;
 
-// What the database erases, keeps, refuses and mails: tests/postgres/account-deletion.test.ts
+// tests/postgres/account-deletion.test.ts covers the database: erased and kept data, rejections and mails
 test("the daily function, which is for the secret key, erases an account that is due, with its pictures", async () => {
 	const due = await createShopper();
 	const avatar = await uploadAvatar(due);

@@ -11,8 +11,8 @@ const row = (id: string) => ({ row: 2, id, name: "Felt clogs", price: 2400, cate
 const post = async (...rows: object[]) =>
 	admin.go(IMPORT, await multipart({ batch: JSON.stringify({ rows, defaults: {} }) }));
 
-// What rows are refused, and how products change: supabase/tests/import.test.ts
-test("a batch adds products once, in the admin's name, and refuses wrong rows", async () => {
+// supabase/tests/import.test.ts covers rejected rows and changes of products
+test("a batch adds products once, in the admin's name, and rejects invalid rows", async () => {
 	const id = `piece-${crypto.randomUUID()}`;
 	const send = async () => {
 		const response = await post(row(id), { ...row("Wrong"), row: 3 });

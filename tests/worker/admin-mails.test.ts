@@ -11,7 +11,7 @@ const { browser } = useSharedShop();
 
 type Shopper = Awaited<ReturnType<typeof signedUp>>;
 let buyer: Shopper;
-/** The provider rejects its address. */
+/** An address that the provider rejects. */
 let rejected: Shopper;
 const admin = browser();
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const waitForState = (id: string, state: RegExp) =>
 const SENT = /Sent \w+ \d+, \d{4} at \d+:\d\d [AP]M \(Pacific Time\)/;
 const FAILED = /Emails, 1 not sent.*Not sent, given up .*: 422 validation_error/;
 
-// That nobody else previews or sends one: guards.test.ts
+// guards.test.ts proves that only admins can preview and send mails
 describe("an admin", () => {
 	test("previews an order's mail after it was sent, as HTML and as text", async () => {
 		const id = await newOrder(buyer);
@@ -59,7 +59,7 @@ describe("an admin", () => {
 		expect(await text.text()).toMatch(/^Your order was canceled\n/);
 	});
 
-	test("sees mails that were given up, in the order and in the overview; the order's page tells the shopper", async () => {
+	test("sees mails that failed for good in the order and the overview; the order's page informs the shopper", async () => {
 		const id = await newOrder(rejected);
 		const mail = await waitForState(id, FAILED);
 		const again = new RegExp(`action="/admin/orders\\?q=${id}"[\\s\\S]*?name="mail" value="${mail}"`);

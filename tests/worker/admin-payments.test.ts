@@ -7,7 +7,7 @@ import { signedIn, signedUp } from "./support/accounts.ts";
 import { expectPage, formFields, textOf } from "./support/html.ts";
 import { locationOf, useProxiedShop } from "./support/shop.ts";
 
-/** Responses by path's end, instead of the backend's: payments can't be deleted after a test. */
+/** Responses by the path's end, instead of the backend's, as payments can't be deleted after a test. */
 let stubs: Record<string, StubResponse> = {};
 let calls: { name: string; body: unknown }[] = [];
 const { browser } = await useProxiedShop(
@@ -114,7 +114,7 @@ describe("an order paid online", () => {
 		await expectPage(await step(id, "processing"), 409, title);
 	});
 
-	test("can't be packed without an address, and the error says so", async () => {
+	test("can't be packed without an address, and the error explains it", async () => {
 		const id = await newOrder("paid", { shipping_country: "" });
 		const page = await pageOf(id);
 		expect(page).not.toContain("Start Processing");

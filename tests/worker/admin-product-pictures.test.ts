@@ -23,7 +23,7 @@ async function heic(place = {}): Promise<Buffer> {
 	return heif;
 }
 
-/** A new product with this picture; returns the stored original. */
+/** Adds this picture to a new product and returns the stored original. */
 async function storedOriginal(bytes: Uint8Array<ArrayBuffer>, ...names: [name: string, type?: string]) {
 	const { id } = await createProduct();
 	expect((await addPictures(id, pictureFile(bytes, ...names))).status).toBe(302);
@@ -140,7 +140,7 @@ describe("product pictures", () => {
 	});
 
 	// Each flaw and format: app/platform/strip-metadata.server.test.ts
-	test("that fill memory, move or are other files' disguises are refused by name, and nothing is stored", async () => {
+	test("that are huge, animated or of another type are rejected by name, and nothing is stored", async () => {
 		const { id } = await createProduct();
 		for (const [flaw, bytes] of Object.entries(await harmfulPictures())) {
 			expect(bytes.length, "a bomb is small").toBeLessThan(20_000);

@@ -58,7 +58,7 @@ describe("the product list", () => {
 			expect(row).toContain(text);
 	});
 
-	test("names what keeps a product out of the shop, and missing pictures", async () => {
+	test("names problems that keep a product out of the shop, and missing pictures", async () => {
 		const { id } = await createProduct();
 		const unlisted = `${id} copy`;
 		const copy = { id: unlisted, name: "Copy", price: 20, category: "mens", condition: "Good" };
@@ -69,7 +69,7 @@ describe("the product list", () => {
 		expect(rows.filter((row) => row.includes("Not in the shop")).map((row) => row.includes(unlisted))).toEqual([true]);
 	});
 
-	// What find_products finds: supabase/tests/admin-products.test.ts
+	// supabase/tests/admin-products.test.ts covers find_products
 	test("finds products by a keyword, without characters that can't be seen", async () => {
 		const { id, name } = await createProduct();
 		expect(await list({ keyword: `\u200b${name.toUpperCase().replaceAll("-", "\u2011")}\u200b` })).toContain(id);
@@ -129,7 +129,7 @@ describe("adding a product", () => {
 		expect((await stored(id))?.price).toBe(60);
 	});
 
-	// Others: supabase/functions/_shared/domain/product-fields.test.ts
+	// supabase/functions/_shared/domain/product-fields.test.ts covers other ids
 	test("rejects the id of a product that the form didn't create", async () => {
 		const version = (await stored("enc-0001"))?.updated_at;
 		expect((await add({ id: "enc-0001" })).status).toBe(400);
@@ -165,7 +165,7 @@ describe("editing a product", () => {
 		expect((await audited(product.id))?.at(-1)).toMatchObject({ after: { description } });
 	});
 
-	// Which of the two applies: app/routes/admin/products/form-values.test.ts
+	// app/routes/admin/products/form-values.test.ts proves which of the two applies
 	test("saves an exact sale price, which replaces the discount", async () => {
 		const { id } = await createProduct({ price: 150_000, discountPercentage: 20 });
 		expect((await save(id, { salePrice: "800" })).status).toBe(200);
@@ -200,7 +200,7 @@ describe("editing a product", () => {
 		expect(await stored(id)).toEqual(before);
 	});
 
-	test("rejects a form of no known kind, or without what it was filled from", async () => {
+	test("rejects a form with an unknown intent, or without the values that it was rendered with", async () => {
 		const { id } = await createProduct();
 		const before = await stored(id);
 		const save = { intent: "save" };

@@ -39,7 +39,7 @@ test("has the tabs Data Migration and Settings; Settings shows 'coming soon' [S2
 	expect(await admin.main("/admin/settings")).toContain("coming soon");
 });
 
-// What shop_overview counts: supabase/tests/admin-queries.test.ts
+// supabase/tests/admin-queries.test.ts covers the numbers of shop_overview
 test("the overview shows orders by status, revenue by day as a chart and a table, recent orders, and sold-out products", async () => {
 	const id = await newOrder({ contact_name: "Recent Rita", created_at: new Date(Date.now() + 1000).toISOString() });
 	const { data } = await (await signInAdmin()).client.rpc("shop_overview", { time_zone: SHOP_TIME_ZONE });
@@ -68,7 +68,7 @@ test("the overview shows orders by status, revenue by day as a chart and a table
 	expect(page).toContain(`$${(total / 100).toFixed(2)}`);
 });
 
-// What find_orders finds: supabase/tests/admin-queries.test.ts
+// supabase/tests/admin-queries.test.ts covers find_orders
 describe("the order list", () => {
 	const ids = (page: string) => [...page.matchAll(/<h3 class="order-id">#(\w{8})<\/h3>/g)].map(([, id]) => id);
 	const list = (query: Record<string, string>) => admin.main(`/admin/orders?${new URLSearchParams(query)}`);
@@ -107,7 +107,7 @@ describe("the order list", () => {
 	});
 });
 
-// Which steps an order allows: tests/postgres/order-status.test.ts
+// tests/postgres/order-status.test.ts covers the steps that an order allows
 describe("updating an order's status without JavaScript", () => {
 	test("moves it from pending to delivered with a tracking number and returns to the same list", async () => {
 		const id = await newOrder();

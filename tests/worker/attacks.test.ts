@@ -12,7 +12,7 @@ const { request, browser } = useSharedShop();
 const shopper = browser();
 beforeAll(() => signedIn(shopper));
 
-// Which headers a request of another site has: workers/security/same-origin.test.ts
+// workers/security/same-origin.test.ts covers the headers of other sites' requests
 describe("cross-site request forgery", () => {
 	test("finds the routes that have an action", () => {
 		expect(ACTIONS).toEqual(expect.arrayContaining(["/auth", "/account", "/checkout", "/session", "/sign-out"]));

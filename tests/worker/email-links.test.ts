@@ -19,7 +19,7 @@ const CONFIRM = "/auth/confirm";
 const signUp = (shopper: Browser, identifier: string, next = "/") =>
 	shopper.post("/auth?mode=sign-up", { intent: "sign-up", identifier, password: PASSWORD, confirm: PASSWORD, next });
 
-/** A browser in which somebody has just signed up, and the link that was mailed. */
+/** Signs up in a new browser. Returns it with the mailed link. */
 async function signedUp(next?: string, email = newEmail()) {
 	const shopper = browser();
 	const response = await signUp(shopper, email, next);
@@ -90,7 +90,7 @@ describe("an account with an unconfirmed e-mail", () => {
 		expect(shopper.jar.cookies.get("flash")).toBe("link-not-sent");
 	});
 
-	test("that nobody waits for redirects to sign in", async () => {
+	test("redirects to sign in if no confirmation is pending", async () => {
 		for (const path of [SENT, `${SENT}?email=a@b.example`])
 			for (const response of [await browser().go(path), await browser().post(path)])
 				expect(locationOf(response)).toBe("/auth");
@@ -227,7 +227,7 @@ describe("the last step of npm run deploy", () => {
 		expect(await checkSignUp("https://shop.test", fetchShop, deleteAccount)).toEqual([]);
 	});
 
-	test("lists what is wrong with a shop without a database", async () => {
+	test("lists the problems of a shop without a database", async () => {
 		const fetchDead = dead.request as typeof fetch;
 		expect(await checkLiveShop("https://shop.test", "production", fetchDead)).toEqual([
 			'/readyz returned 503: {"ok":false,"reason":"the database did not answer"}',

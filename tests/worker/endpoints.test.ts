@@ -75,7 +75,7 @@ test("the service worker has its own policy that allows fetching pages to cache"
 	expect([status, headers.get("content-security-policy")]).toEqual([200, "default-src 'none'; connect-src 'self'"]);
 });
 
-// What a beacon contains: workers/endpoints/vitals.test.ts
+// workers/endpoints/vitals.test.ts covers the contents of beacons
 test("a page's beacon of its vitals is accepted from the shop only; its script is cached for a day", async () => {
 	const body = JSON.stringify({ path: "/product/enc-0001", LCP: 1200, CLS: 0.02, INP: 64, TTFB: 90 });
 	const post = (headers: Record<string, string>) =>

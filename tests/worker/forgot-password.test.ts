@@ -33,7 +33,7 @@ describe("with it", () => {
 		expect(answers[0]?.[1]).toContain("If EMAIL has an account here, a link is on its way.");
 		const { mailUrl } = inject("backend");
 		expect(await mailsTo(unknown, mailUrl)).toEqual([]);
-		// What the link does: passwords.test.ts
+		// passwords.test.ts covers the link
 		const confirmed = await browser().post("/auth/confirm", await mailedFields(user.email));
 		expect(locationOf(confirmed)).toBe("/account?tab=settings&reset=true");
 	});
@@ -42,7 +42,7 @@ describe("with it", () => {
 		await expectPage(await browser().post(PAGE, { email: "amara@" }), 422, 'value="amara@"');
 	});
 
-	test("whoever is signed in chooses a new password in the settings", async () => {
+	test("a signed-in shopper chooses a new password in the settings", async () => {
 		const shopper = await signedUp(browser());
 		expect(locationOf(await shopper.go(PAGE))).toBe("/account?tab=settings&reset=true");
 	});

@@ -24,7 +24,7 @@ const guestOf = (shopper: Browser) => claimsOf(accessTokenOf(shopper)).sub;
 describe("without the variable, as in the sample shop", () => {
 	const { browser } = useSharedShop();
 
-	test("nobody becomes a guest, and the checkout asks for an account [S5.07]", async () => {
+	test("there are no guests, and the checkout requires an account [S5.07]", async () => {
 		expect((await start(browser(), newEmail())).status).toBe(404);
 		await expectPage(await browser().go("/checkout"), 200, "Your Account");
 		await expectPage(await browser().post("/checkout", orderForm()), 401, "you are not signed in");
@@ -49,7 +49,7 @@ describe("a guest", () => {
 			return link.replace(/^\w+:\/\/[^/]+/, "");
 		});
 
-	test("orders after typing an address, and is told where the order is", async () => {
+	test("orders after typing an address, and sees where to find the order", async () => {
 		const { shopper, email, order, path } = await guest();
 		const confirmation = await shopper.go(`/order-confirmation?order=${order}`);
 		await expectPage(confirmation, 200, `We email the receipt to ${email}.`, `href="${path}"`);
@@ -167,8 +167,8 @@ describe("a guest", () => {
 		expect(await mailsTo(known, stack.mailUrl)).toHaveLength(before);
 	});
 
-	// Which passwords are refused: passwords.test.ts
-	test("is told at the field what is wrong with address or password", async () => {
+	// passwords.test.ts covers rejected passwords
+	test("sees errors of address and password at the fields", async () => {
 		const { shopper, email } = await guest();
 		for (const [fields, sentence] of [
 			[{ email: "amara@", password: PASSWORD }, "whole address"],

@@ -20,7 +20,7 @@ async function unchanged(path: string) {
 	return request(path, { headers: { "if-none-match": etag } });
 }
 
-/** Every kind of answer that there is. */
+/** All kinds of responses. */
 const KINDS: [kind: string, request: () => Promise<Response>, status: number][] = [
 	["a rendered page", () => request("/faq"), 200],
 	["a cached page", () => request("/faq").then(() => request("/faq")), 200],
@@ -47,7 +47,7 @@ const KINDS: [kind: string, request: () => Promise<Response>, status: number][] 
 ];
 
 describe("security headers", () => {
-	// Nothing is left that Mozilla's Observatory takes points for, which is an A+
+	// Mozilla's Observatory finds nothing to deduct points for, so the shop has an A+
 	test.each(KINDS)("%s has all of them", async (_, get, status) => {
 		const { headers, status: got } = await get();
 		expect(got).toBe(status);

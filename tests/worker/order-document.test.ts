@@ -56,7 +56,7 @@ async function documents(): Promise<string[]> {
 	];
 }
 
-test("an order's pages, mails and exports stay the same, whatever an admin makes of its product", async () => {
+test("an order's pages, mails and exports stay the same after an admin changes its product", async () => {
 	const sent = async () => expect((await admin.main(`/admin/orders?q=${order}`)).match(/Sent /g)).toHaveLength(2);
 	await eventually(sent);
 	const before = await documents();

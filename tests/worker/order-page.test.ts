@@ -73,7 +73,7 @@ describe("an order's page", () => {
 	});
 });
 
-// Who may cancel what: tests/postgres/order-status.test.ts; the reasons: supabase/tests/orders-data.test.ts
+// tests/postgres/order-status.test.ts covers who may cancel which orders, supabase/tests/orders-data.test.ts the error messages
 describe("cancelling an order without JavaScript", () => {
 	test("is offered for an hour, shows on the page, and can be repeated", async () => {
 		const { path, main, go, post, update } = await buyer();
@@ -100,7 +100,7 @@ describe("cancelling an order without JavaScript", () => {
 	});
 });
 
-// That it has every order: supabase/tests/account.test.ts
+// supabase/tests/account.test.ts proves that it has every order
 test("the data download is one private file with profile, orders, favorites, cart, chosen emails, and deletion request", async () => {
 	const shopper = await buyer();
 	const { order, user, go, post } = shopper;

@@ -29,7 +29,7 @@ async function newShopper() {
 	return { ...shopper, productId, fields: fieldsFor(productId) };
 }
 
-/** A new shopper who has been redirected to the payment page. */
+/** Returns a new shopper after the redirect to the payment page. */
 async function shopperAtPayment(more: Record<string, string> = {}) {
 	const shopper = await newShopper();
 	const response = await shopper.post("/checkout", { ...shopper.fields, ...more });

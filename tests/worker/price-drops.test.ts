@@ -17,7 +17,7 @@ const LINK = `${PAGE}?token=`;
 const turn = (shopper: Browser, on: "yes" | "no") => shopper.post(PAGE, { kind: "price_drop", on });
 const isOn = async (shopper: Browser) => (await shopper.main(PAGE)).includes("On since");
 
-/** A subscriber whose favorite got cheaper; returns the mail about it. */
+/** Returns the mail to a subscriber about a cheaper favorite. */
 async function mailed() {
 	const shopper = await signedUp(browser());
 	const { id, email } = shopper.user;

@@ -35,7 +35,7 @@ describe("buying without JavaScript", () => {
 		expect(locationOf(await shopper.post("/checkout", form))).toBe(to);
 	});
 
-	test("an address that the checkout would refuse can't sign up", async () => {
+	test("an address that the checkout would reject can't sign up", async () => {
 		const fields = { intent: "sign-up", password: PASSWORD, confirm: PASSWORD };
 		const response = await browser().post("/auth", { ...fields, identifier: "mara..@-encore.example" });
 		await expectPage(response, 422, "Enter the whole address, for example you@example.com");

@@ -145,7 +145,7 @@ describe("signing in with a second factor", () => {
 		expect(locationOf(await shopper.verify(codeOf(secret), "//evil.example"))).toBe("/");
 	});
 
-	test("of a session by password only in the session cookie is refused, and asks for the code", async () => {
+	test("a session cookie of a sign-in with only the password is rejected, and the code is required", async () => {
 		const { jar } = await passwordEntered(await shopperWithFactor());
 		const half = jar.cookies.get("__Host-unverified.0") ?? "";
 		for (const path of ["/account", "/account/data", PAGE, "/account/orders/x", "/admin"]) {
@@ -173,7 +173,7 @@ describe("signing in with a second factor", () => {
 		expect(await stateOf(shopper)).toBe("signed-out");
 	});
 
-	test("in an outage keeps the sign-in and says so", async () => {
+	test("keeps the sign-in in an outage and explains it", async () => {
 		const { jar } = await passwordEntered(await shopperWithFactor());
 		const offline = dead.browser();
 		for (const [name, value] of jar.cookies) offline.jar.cookies.set(name, value);

@@ -91,7 +91,7 @@ describe("a session", () => {
 		expect(await browser().session()).toMatchObject({ state: "signed-out", user: null });
 	});
 
-	test("has no name and picture that aren't texts, and no marks of direction in the name, whatever a direct caller stored", async () => {
+	test("has no name or picture that isn't text, and no direction marks in the name, whatever a direct caller has stored", async () => {
 		const shopper = await signedUp(browser());
 		const stored = { name: { toString: 1 }, avatar_url: ["https://pictures.example/amara.png"] };
 		for (const [data, name] of [

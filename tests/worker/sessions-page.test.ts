@@ -12,7 +12,7 @@ const { browser, request } = await useProxiedShop((call, _body, headers) => {
 	return undefined;
 });
 
-// Whose sessions can be listed and ended: tests/postgres/sessions.test.ts
+// tests/postgres/sessions.test.ts covers whose sessions can be listed and ended
 test("lists the account's sessions and ends another one, without JavaScript", async () => {
 	const [shopper, stranger] = [await signedUp(browser()), await signedUp(browser())];
 	const phone = await signedIn(browser(), shopper.user);

@@ -12,7 +12,7 @@ const named = (xml: string) => {
 	return new Map([...urls].map(([, loc = "", at]) => [loc, at]));
 };
 
-/** What pages fetch, and public pages that aren't indexed. */
+/** Paths of fetchers, and public pages that aren't indexed. */
 const UNLISTED = /^\/(quote|promo|contact\/send|catalog|suggest|current|cart|favorites|search|offline)$|[:*]/;
 const pages = ROUTES.map(({ path }) => path).filter((path) => !isPrivatePath(path) && !UNLISTED.test(path));
 const down = useOfflineShop();
@@ -100,7 +100,7 @@ describe("robots.txt", () => {
 	const shop = useShop({ APP_ENV: "production" });
 	const preview = useShop({ APP_ENV: "preview" });
 
-	/** Whether a robot that follows these rules may ask for an address: the longest rule that fits decides. */
+	/** Whether the rules allow a robot to request the path; the longest matching rule decides. */
 	const allows = (rules: string, path: string) => {
 		const fitting = [...rules.matchAll(/^(Allow|Disallow): (.+)$/gm)].filter(([, , start = ""]) =>
 			path.startsWith(start),

@@ -72,7 +72,7 @@ describe("POST /vitals", () => {
 	}
 	const whole = JSON.stringify({ path: "/product/enc-0001", LCP: 1200, CLS: 0.02, TTFB: 90 });
 
-	test("writes one point: the kind of page and the four values, -1 for what was not measured", async () => {
+	test("writes one point: the kind of page and the four values, with -1 for those that weren't measured", async () => {
 		const { points, post } = dataSet();
 		expect((await post(whole)).status).toBe(204);
 		for (const wrong of ["LCP=1", "", "[".repeat(500)]) expect((await post(wrong)).status).toBe(400);

@@ -99,7 +99,7 @@ test("concurrent requests for an uncached page share one render", async () => {
 	expect(renders).toHaveLength(1);
 });
 
-test("a stale page is renewed once; meanwhile its copy is sent, also from memory", async () => {
+test("a stale page is renewed once; until then its copy is sent, even from memory", async () => {
 	const { load, renders, release } = slowPage();
 	const first = load();
 	await vi.waitFor(() => expect(renders).toHaveLength(1));

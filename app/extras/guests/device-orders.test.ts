@@ -46,7 +46,7 @@ test("looks for a guest's order until it can't be on its way any more", async ()
 	expect(storage.has(MARK)).toBe(false);
 });
 
-test("takes what was ordered out of the cart once, and forgets the order when it is paid", async () => {
+test("removes the ordered products from the cart once, and forgets the order when it is paid", async () => {
 	const { reference } = getAttempt([createCartLine("a")]);
 	const quantities = () => cartStore.get().lines.map(({ quantity }) => quantity);
 	// Raised in another tab while the payment page is open

@@ -81,7 +81,7 @@ test("columns that new products need are named if the file lacks them", async ()
 	expect(check.unknownColumns).toEqual(["list price"]);
 });
 
-test("a sale price that isn't below the price is refused by name", async () => {
+test("a sale price that isn't below the price is rejected with its column's name", async () => {
 	const { problems } = await read(
 		new Blob(["sku,name,price,sale price,category,condition\nA,Suit,800,1500,mens,Good\n"]),
 	);

@@ -68,7 +68,7 @@ test.each([
 	expect(notice?.text.startsWith(text), notice?.text).toBe(true);
 });
 
-test("a canceled order's shopper reads what is owed, until it is on its way", () => {
+test("a canceled order shows the amount that is owed until its refund is under way", () => {
 	const text = "We couldn't send back $29.29. We are looking into it and will email you. We refunded $10.00 of $39.29";
 	const refunds = [refund(1000, "succeeded"), refund(2929, "failed")];
 	expect(noticeOf("partially_refunded", { refunds }, "cancelled")?.text).toContain(text);
@@ -76,7 +76,7 @@ test("a canceled order's shopper reads what is owed, until it is on its way", ()
 	expect(notice?.title).toBe("Your refund is on its way");
 });
 
-test("a canceled order's shopper reads what happens after the dispute", () => {
+test("a canceled order explains what happens after the dispute", () => {
 	const change = { dispute: "open", disputed: 3929 };
 	expect(noticeOf("disputed", change, "cancelled")?.text).toContain("what your bank leaves with us, we refund.");
 	expect(noticeOf("disputed", change)?.text).not.toContain("leaves with us");

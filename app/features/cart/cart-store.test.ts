@@ -10,7 +10,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("refuses a product that the cart holds in full, though the toast's module can't be loaded", async () => {
+test("rejects a product whose whole stock is in the cart, even if the toast's module can't be loaded", async () => {
 	const showToast = vi.fn();
 	vi.resetModules();
 	vi.doMock(TOASTS[0], () => ({ showToast }));

@@ -6,7 +6,7 @@ import { ListPages } from "./list-pages.tsx";
 const render = (page: number, total: number) =>
 	renderToStaticMarkup(<ListPages list={{ products: [], total, page }} first={page} query={listQuery(SHOP)} />);
 
-test("the last page that can be opened says how to see the others, and leads to no page after it", () => {
+test("the last page that can be opened explains how to see the other products, and links to no page after it", () => {
 	const total = MAX_PAGES * PAGE_SIZE;
 	for (const [page, count] of [
 		[MAX_PAGES, total + 1],

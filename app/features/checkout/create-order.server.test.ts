@@ -17,7 +17,7 @@ describe("an order error", () => {
 			expect(orderError({ code })).toMatchObject({ code: "other", status: 502 });
 	});
 
-	test("offers to reduce the sold-out lines to what is left, or nothing when the details have another shape", () => {
+	test("offers to reduce sold-out lines to the quantity that is left, or nothing if the details don't match the schema", () => {
 		const details = [
 			{ productId: "a", name: "A", stock: 0 },
 			{ productId: "b", name: "B", stock: 2 },

@@ -38,7 +38,7 @@ test("texts about payments have a variant for online payments, which names Strip
 	expect(JSON.stringify(pages.terms)).toContain("You pay by credit card or PayPal on the page");
 });
 
-test("texts ask for an account only where the shop has no guests", () => {
+test("texts require an account only if the shop has no guests", () => {
 	const read = (vars = {}) => {
 		const { cookies, faq, pages } = readTexts(vars);
 		return JSON.stringify([cookies, faq, pages.terms, pages.privacy]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sitemapXml } from "./sitemap.server.ts";
 
-test("addresses are absolute and escaped; lastmod stands only where it is known", () => {
+test("URLs are absolute and escaped; lastmod is present only if it is known", () => {
 	const xml = sitemapXml("https://shop.test", [
 		{ path: "/product/a&b'<c>" },
 		{ path: "/", changed: "2026-11-21T00:00:00.000Z" },

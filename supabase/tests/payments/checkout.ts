@@ -18,7 +18,7 @@ const ON_PAYMENT_PAGE = {
 };
 
 export function checkoutTests(shop: PaymentShop): void {
-	/** Of the shopper's minute: the stack's RATE_LIMIT_FACTOR is 1000. */
+	/** Leaves the shopper one attempt in this minute; the stack's RATE_LIMIT_FACTOR is 1000. */
 	const leaveOneRequest = (token: string) => {
 		const counter = { keys: [`payment ${claimsOf({ token }).sub}`], increment: 19_999 };
 		return post(shop.stack.url, "/rest/v1/rpc/count_attempts", counter, { apikey: SECRET_KEY });
@@ -177,7 +177,7 @@ export function checkoutTests(shop: PaymentShop): void {
 		expect((await shop.perform(token, id, "check")).status).toBe(429);
 	});
 
-	test("a stored order's repeats ask Stripe while it is unpaid only, and count as requests for its payment then", async () => {
+	test("repeats of a stored order query Stripe only while it is unpaid, and then count as payment requests", async () => {
 		const order = await shop.checkout();
 		const repeat = async () => {
 			const before = shop.stripe.requests.length;
@@ -191,7 +191,7 @@ export function checkoutTests(shop: PaymentShop): void {
 		expect(await repeat()).toEqual([200, 0]);
 	});
 
-	test("an order beyond Stripe's largest amount is refused before it is placed", async () => {
+	test("an order above Stripe's maximum is rejected before it is placed", async () => {
 		const [token, productId] = [await shop.signUp(), await shop.createProduct()];
 		await shop.stack.sql(`update public.products set price = 1000000 where id = '${productId}'`);
 		const items = [{ productId, quantity: 1, price: 100_000_000 }];

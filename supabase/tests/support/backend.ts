@@ -12,7 +12,7 @@ export const isLocal = backend.mailUrl !== null;
 export function createTestClient(key: string, token?: string, url = backend.url): Client {
 	return createClient<Database>(url, key, {
 		auth: { persistSession: false, autoRefreshToken: false },
-		// Of this spelling, to replace the one with the key in calls of Auth
+		// Spelled like this to replace the header with the key in calls of Auth
 		...(token && { global: { headers: { Authorization: `Bearer ${token}` } } }),
 	});
 }
@@ -60,7 +60,7 @@ export const withTokens = (
 export const claimsOf = ({ token }: Pick<TestUser, "token">) =>
 	JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-/** Changes an account as Auth takes it, also what the client's library doesn't send. */
+/** Changes an account through Auth's API, including fields that the client library doesn't send. */
 export async function changeUser({ token }: Pick<TestUser, "token">, changes: object, url = backend.url) {
 	const response = await fetch(`${url}/auth/v1/user`, {
 		method: "PUT",
@@ -112,7 +112,7 @@ export async function createShopper(): Promise<TestUser> {
 	return signIn(email, password);
 }
 
-/** Locally the demo admin, who needs no second factor. */
+/** Signs in the configured admin, or locally the demo admin, who needs no second factor. */
 export async function signInAdmin(): Promise<TestUser> {
 	const { TEST_ADMIN_EMAIL, TEST_ADMIN_PASSWORD = "", TEST_ADMIN_TOTP_SECRET = "" } = process.env;
 	if (!TEST_ADMIN_EMAIL) return signIn(ACCOUNTS.admin.email, ACCOUNTS.admin.password);
@@ -121,7 +121,7 @@ export async function signInAdmin(): Promise<TestUser> {
 	return verifyFactor(admin, factors?.totp[0]?.id ?? "", TEST_ADMIN_TOTP_SECRET);
 }
 
-/** Returns the changes of a row that the audit log has, oldest first. */
+/** Returns the audit log's entries about a row, oldest first. */
 export async function auditLog(admin: Client, row_id: string, table_name = "products") {
 	const { data } = await admin
 		.from("audit_log")
@@ -166,6 +166,6 @@ export async function callFunction(
 	};
 }
 
-/** Repeats a check of what comes within seconds, such as a mail: those of other tests may be before it. */
+/** Repeats a check until it passes, for results that take seconds, such as a mail that waits for those of other tests. */
 export const eventually = <Result>(check: () => Promise<Result>): Promise<Result> =>
 	vi.waitFor(check, { timeout: 20_000, interval: 100 });

@@ -4,7 +4,7 @@ import { createRequestContext, type Env } from "../../../app/platform/context.se
 import { getFreePort } from "../../../scripts/support/ports.ts";
 import { backend, type TestUser } from "./backend.ts";
 
-/** A request context of the Worker before this backend. `settled` waits for the promises given to waitUntil. */
+/** Returns a request context of the Worker with this backend. `settled` waits for the promises passed to waitUntil. */
 export function testContext({ url, publishableKey }: { url: string; publishableKey: string }) {
 	const pending: Promise<unknown>[] = [];
 	const env = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } as Env;
@@ -18,7 +18,7 @@ export function testContext({ url, publishableKey }: { url: string; publishableK
 	return { ...context, settled: () => Promise.all(pending) };
 }
 
-/** The context of a private route; `user` null is a visitor. */
+/** Returns the context of a private route. `user` is null for a visitor. */
 export function privateContext(user: Pick<TestUser, "token"> | null, url = backend.url) {
 	const context = testContext({ ...backend, url });
 	const tokens = user && { accessToken: user.token, refreshToken: "none", expiresAt: Date.now() / 1000 + 3000 };

@@ -26,7 +26,7 @@ export interface Checkout {
 	sessionId: string;
 }
 
-/** A separate stack with payments. Only tests call its sweep, if it is "unswept". */
+/** A separate stack with payments. If it is "unswept", only tests call its sweep. */
 export class PaymentShop {
 	/** Output of the functions. */
 	readonly lines: string[] = [];
@@ -34,7 +34,7 @@ export class PaymentShop {
 
 	async start({ payments = "unswept" as true | "unswept" } = {}): Promise<void> {
 		const log = (line: string) => void this.lines.push(line);
-		// Others are Postgres errors
+		// Other lines are Postgres errors
 		const debug = (line: string) => line.startsWith("{") && log(line);
 		const options = { port: 0, dataDir: "memory", seed: false, siteUrl: SITE_URL, debug, log };
 		this.#stack = await startStack({ ...options, payments });
@@ -76,7 +76,7 @@ export class PaymentShop {
 		return body.access_token;
 	}
 
-	/** One of a kind, for $34.30. */
+	/** Creates a one-of-a-kind product for $34.30. */
 	async createProduct(): Promise<string> {
 		const id = `payment-${crypto.randomUUID()}`;
 		await this.stack.sql(
@@ -85,7 +85,7 @@ export class PaymentShop {
 		return id;
 	}
 
-	/** Rows of a PostgREST query, with the secret key. */
+	/** Returns the rows of a PostgREST query with the secret key. */
 	async select<Row>(query: string): Promise<Row[]> {
 		const response = await fetch(`${this.stack.url}/rest/v1/${query}`, { headers: { apikey: SECRET_KEY } });
 		expect(response.status).toBe(200);
@@ -116,7 +116,7 @@ export class PaymentShop {
 		return this.call("orders", request, { authorization: `Bearer ${token}`, "idempotency-key": key });
 	}
 
-	/** A new shopper's order of a new product. */
+	/** Places a new shopper's order of a new product. */
 	async checkout(changes: Partial<OrderRequest> = {}): Promise<Checkout> {
 		const [token, productId] = await Promise.all([this.signUp(), this.createProduct()]);
 		const [key, request] = [crypto.randomUUID(), this.requestFor(productId, changes)];
@@ -154,7 +154,7 @@ export class PaymentShop {
 		return body as { checked: number; changed: number; refunds: number };
 	}
 
-	/** Makes it look as if its time had passed. */
+	/** Makes the payment due for a check, and changes its expiry. */
 	async makeDue({ id }: Pick<Checkout, "id">, expiresIn = "10 minutes"): Promise<void> {
 		await this.stack.sql(
 			`update public.payments set next_check_at = now(), expires_at = date_trunc('second', now()) + interval '${expiresIn}' where order_id = '${id}'`,
@@ -181,7 +181,7 @@ export class PaymentShop {
 		return this.expectHeld(order, false);
 	}
 
-	/** Of the order's events, oldest first. */
+	/** Returns the notes of the order's events, oldest first. */
 	async notesOf({ id }: Pick<Checkout, "id">): Promise<(string | null)[]> {
 		const events = await this.select<{ note: string | null }>(`order_events?order_id=eq.${id}&select=note&order=id`);
 		return events.map(({ note }) => note);
@@ -191,7 +191,7 @@ export class PaymentShop {
 		return this.stripe.account.sessions.get(sessionId)?.payment_intent ?? "";
 	}
 
-	/** The only webhook about this session, payment or order. */
+	/** Returns the only webhook event about this session, payment or order. */
 	eventOf(ref: string): StripeEvent {
 		const events = this.stripe.events.map(({ event }) => event);
 		const [event, ...others] = events.filter(({ data }) => JSON.stringify(data.object).includes(ref));
@@ -200,7 +200,7 @@ export class PaymentShop {
 		return event;
 	}
 
-	/** Parsed log lines that contain the text. */
+	/** Returns parsed log lines that contain the text. */
 	linesWith(text: string): Json[] {
 		return this.lines.filter((line) => line.includes(text)).map((line) => JSON.parse(line));
 	}

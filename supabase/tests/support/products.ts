@@ -43,7 +43,7 @@ export async function createProduct({
 	return product;
 }
 
-/** Deletes the created products and their orders, for other tests that compare whole lists. */
+/** Deletes the created products and their orders, as other tests compare whole lists. */
 export async function deleteTestProducts(): Promise<void> {
 	while (createdIds.length > 0) {
 		const ids = createdIds.splice(0, MAX_IDS_PER_REQUEST);
@@ -70,7 +70,7 @@ export async function updateProduct(
 export const storedProduct = async (id: string, column: "id" | "sku" = "id") =>
 	(await service.from("products").select("*, product_images(image_url, position)").eq(column, id).maybeSingle()).data;
 
-/** The pictures' addresses in order. */
+/** Returns the pictures' URLs in order. */
 export const picturesOf = async (...product: Parameters<typeof storedProduct>) =>
 	((await storedProduct(...product))?.product_images ?? [])
 		.sort((a, b) => a.position - b.position)

@@ -1,5 +1,5 @@
-// node stack-process.ts <dataDir>: a stack in its own process, for measurements and tests that kill it. Prints one line of JSON, and
-// answers each message with what it has received.
+// `node stack-process.ts <dataDir>` starts a stack in its own process, for measurements and tests that kill it. Prints one line of JSON,
+// and responds to each message with its traffic so far.
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { observeStatements } from "../../../tests/support/observe-statements.ts";

@@ -15,7 +15,7 @@ export const TYPED = {
 	City: "Portland",
 	"Postal code": "97201",
 };
-/** By label of the stand-in for Stripe's page, where it asks for the address. */
+/** Texts by label for the stand-in of Stripe's page, if it asks for the address. */
 export const ON_PAYMENT_PAGE = {
 	"Phone number": "+15035550100",
 	"Full name": "Amara Okafor",
@@ -45,7 +45,7 @@ export function checkoutPage(page: Page) {
 		notAuthenticated: page.getByText("Not authenticated"),
 		reference: page.getByText(/^ORD-\d{6}$/),
 		alert: main(page).getByRole("alert"),
-		/** Only phones fold the summary. */
+		/** The summary's heading on phones, where it is folded. */
 		foldedSummary: main(page).locator("summary").filter({ hasText: "Order summary" }),
 		form: page.getByRole("group", { name: "Shipping Information" }),
 		shipTo: field(page, "Ship to"),

@@ -25,7 +25,7 @@ export const signIn = (page: Page, email: string, password = PASSWORD) =>
 /** Focuses the tab, which refreshes the session. */
 export const triggerPull = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-/** A product of the samples, whose order ships free. */
+/** A sample product that ships free. */
 export const BOOTS = { id: "enc-0011", price: 5483 };
 
 /** Places an order of the signed-in account without opening the checkout. */

@@ -13,7 +13,7 @@ export async function delayResponses(page: Page, addresses: string): Promise<() 
 /** Delays every script file until the returned function is called. */
 export const withSlowScripts = (page: Page) => delayResponses(page, "**/assets/*.js");
 
-/** Opens a page whose scripts wait until the returned function is called. */
+/** Opens a page and delays its scripts until the returned function is called. */
 export async function openBeforeHydration(page: Page, path: string): Promise<() => void> {
 	const release = await withSlowScripts(page);
 	await page.goto(path);

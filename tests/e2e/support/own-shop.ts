@@ -3,7 +3,7 @@ import { serveShop } from "../../support/serve-shop.ts";
 import { test } from "./test.ts";
 
 interface Options extends Pick<StackOptions, "confirmations" | "payments"> {
-	/** Its place after E2E_PORT, another one for each file. */
+	/** The offset from E2E_PORT, which must differ between files. */
 	offset: number;
 	/** Variables of the Worker that the first shop doesn't have. */
 	variables?: Record<string, string>;

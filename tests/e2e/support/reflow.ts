@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from "./test.ts";
 
-/** Returns texts that a box with hidden overflow cuts off, and those beside the screen in a box that is fixed. */
+/** Returns texts that hidden overflow cuts off, and texts in fixed boxes that are beside the screen. */
 const cutTexts = (page: Page) =>
 	page.evaluate(() => {
 		const cutBy = (text: Text): Element | undefined => {

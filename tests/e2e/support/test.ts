@@ -75,7 +75,7 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
 
 /** Returns axe's violations, one per line. */
 async function violationsOf(page: Page, options: axe.RunOptions): Promise<string[]> {
-	// Colors of a toast that fades in, or between light and dark, are no colors of the page
+	// Waits for transitions, as axe would measure colors in between
 	const hasAxe = await page.evaluate(() => {
 		for (const animation of document.getAnimations())
 			if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();

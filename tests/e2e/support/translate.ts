@@ -46,7 +46,7 @@ export const changePages = (page: Page, when: "readystatechange" | "DOMContentLo
 		target.addEventListener(when, start, { once: true });
 	}, when);
 
-/** Translated pages stay what the browser made of them. */
+/** Expects the page to be still translated. */
 export async function expectTranslated(page: Page) {
 	await expect(page.locator("html")).toHaveAttribute("lang", "de");
 	await expect(page.locator("html")).toHaveClass(/translated-ltr/);

@@ -14,13 +14,13 @@ interface Account {
 	password?: string;
 }
 
-/** By default as the demo shopper. `fields` are more of the form's. */
+/** Signs in, by default as the demo shopper. `fields` are additional form fields. */
 export const signIn = (shopper: Browser, { email, password = PASSWORD }: Account = ACCOUNTS.shopper, fields = {}) =>
 	shopper.post("/auth", { intent: "sign-in", identifier: email, password, ...fields });
 
 export const signedIn = (shopper: Browser, account?: Account) => signIn(shopper, account).then(() => shopper);
 
-/** A browser in which a new shopper has just signed up. `headers` with an address of their own are for tests of rate limits. */
+/** Signs up a new shopper in the browser. Tests of rate limits pass `headers` with the shopper's own address. */
 export async function signedUp(shopper: Browser, email = newEmail(), headers: HeadersInit = ORIGIN) {
 	const body = new URLSearchParams({ intent: "sign-up", identifier: email, password: PASSWORD, confirm: PASSWORD });
 	await shopper.go("/auth?mode=sign-up", { method: "POST", body, headers });
@@ -60,7 +60,7 @@ export function accessTokenOf(shopper: Browser): string {
 	return chunks.join("").split("|")[0] ?? "";
 }
 
-/** The auth service's own record of the shopper, after this change to it. */
+/** Changes the shopper's user in the auth service and returns it. */
 export async function userOf(shopper: Browser, change: object = {}): Promise<AuthUser> {
 	const { url, publishableKey } = inject("backend");
 	const response = await fetch(`${url}/auth/v1/user`, {

@@ -3,7 +3,7 @@ import { createAttempt } from "../../../app/features/checkout/idempotency-key.ts
 import { CHECKOUT_FIELDS } from "./checkout-fields.ts";
 import { type Browser, locationOf } from "./shop.ts";
 
-/** Chelsea boots, $64.50 less 15 %, whose shipping is free. */
+/** Chelsea boots at $64.50 minus 15 %, which ship free. */
 export const BOOTS = { productId: "enc-0011", quantity: 1, price: 5483 };
 
 /** The checkout's form for a pair of boots. */

@@ -15,7 +15,7 @@ const square = (background: string) => sharp({ create: { width: 8, height: 8, ch
 const PLACE = { IFD0: { Copyright: "GPS 45.5231" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 31/1 0/1" } };
 export const PLACES = /GPS 45|<script/;
 
-/** Files that harm those who look at them, by the flaw that their error names. */
+/** Harmful files by the flaw that their error describes. */
 export async function harmfulPictures(): Promise<Record<keyof typeof PICTURE_FLAWS, Uint8Array>> {
 	const frames = [await square("red").png().toBuffer(), await square("blue").png().toBuffer()];
 	const huge = await square("red").jpeg().toBuffer();
@@ -27,7 +27,7 @@ export async function harmfulPictures(): Promise<Record<keyof typeof PICTURE_FLA
 	return { huge, animated, incomplete };
 }
 
-/** Pictures that are fine without what they hide. */
+/** Valid pictures with private metadata, which must be removed. */
 export async function tellingPictures(): Promise<Uint8Array[]> {
 	const picture = square("red").withExif(PLACE);
 	const [jpeg, webp] = [await picture.jpeg().toBuffer(), await picture.webp().toBuffer()];

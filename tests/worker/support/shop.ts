@@ -7,7 +7,7 @@ import { mainOf, textOf } from "./html.ts";
 
 export const SHOP = "https://shop.test";
 export const ORIGIN = { origin: SHOP };
-/** Of a form on another site. */
+/** Headers of a form on another site. */
 export const FOREIGN = { origin: "https://evil.example" };
 
 export const locationOf = ({ headers }: Response) => headers.get("location") ?? "";
@@ -28,7 +28,7 @@ const start = (vars: Record<string, string>, log?: (line: string) => void, limit
 	return startBuiltWorker({ vars: { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, ...vars }, log, limits });
 };
 
-/** The built Worker before the stack that Vitest's global setup started; one for a test file. `log` is given its lines. */
+/** Starts the built Worker for a test file, with the stack of Vitest's global setup. `log` receives its log lines. */
 export function useShop(
 	vars: Record<string, string> = {},
 	log?: (line: string) => void,
@@ -65,7 +65,7 @@ const offlineWorker = once(() => start({ SUPABASE_URL: "http://127.0.0.1:9" }));
 /** For files that change no products, as a Worker stores lists. Files run in one process, and a Worker takes a second to start. */
 export const useSharedShop = () => useShared(onlineWorker);
 
-/** Its backend is unreachable. */
+/** A shared Worker whose backend is unreachable. */
 export const useOfflineShop = () => useShared(offlineWorker);
 
 function useShared(worker: () => Promise<BuiltWorker>) {

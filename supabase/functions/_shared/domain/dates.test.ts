@@ -32,6 +32,6 @@ test("a calendar date is not shifted", () => {
 	expect(formatDay("2025-04-12")).toBe("April 12, 2025");
 });
 
-test("knows time zones", () => {
+test("recognizes time zones", () => {
 	expect(["Asia/Tokyo", "UTC", "Mars/Olympus", ""].map(isTimeZone)).toEqual([true, true, false, false]);
 });

@@ -17,7 +17,7 @@ describe("unsent changes", () => {
 		expect(save(list, "a").unsent).toEqual({ a: "add" });
 	});
 
-	test("a removal during a push stays unsent, even if the server does not know the product", () => {
+	test("a removal during a push stays unsent, even if the server lacks the product", () => {
 		const list: Favorites = { ...empty, unsent: { a: "remove" } };
 		expect(withoutSent(list, { add: ["a"], remove: [] }, ["a"]).unsent).toEqual({ a: "remove" });
 	});
@@ -73,7 +73,7 @@ describe("mergeAccountFavorites", () => {
 		expect(mergeAccountFavorites(others, "me", items)).toEqual({ owner: "me", items, unsent: {} });
 	});
 
-	test("a product that the server does not know stays on this device, and is not sent again", () => {
+	test("a product that the server lacks stays on this device and isn't sent again", () => {
 		const unsent = withoutSent(save(empty, "a"), { add: ["a"], remove: [] }, ["a"]);
 		expect(pendingFavorites(unsent)).toEqual({ add: [], remove: [] });
 		expect(ids(mergeAccountFavorites(unsent, "me", []))).toEqual(["a"]);

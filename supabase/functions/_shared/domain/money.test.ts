@@ -62,7 +62,7 @@ describe("currencies with another number of decimals", () => {
 		expect(parseAmount(text, decimals)).toBe(amount);
 	});
 
-	test("zeros may follow, other decimals are refused", () => {
+	test("more decimals are accepted if they are zeros, and rejected otherwise", () => {
 		expect(parseAmount("3500.00", 0)).toBe(3500);
 		expect(parseAmount("3.4300", 3)).toBe(3430);
 		expect(parseAmount("3.4", 3)).toBe(3400);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseQuantity } from "./quantity.ts";
 
-// text.test.ts has what is no number
+// text.test.ts covers texts that aren't numbers
 test.each([
 	["", 1],
 	["two", 1],

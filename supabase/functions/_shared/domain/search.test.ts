@@ -62,7 +62,7 @@ describe("a keyword", () => {
 		expect(find("purple", products), "no word of a product").toEqual({ ids: ["plum"], corrections: [] });
 	});
 
-	test("what matches all words comes before what matches some; a color matches its shades", () => {
+	test("products that match all words come before those that match some; a color matches its shades", () => {
 		const products = [
 			createProduct("watch", { name: "Gold dress watch", description: "With a black strap" }),
 			createProduct("jeans", { name: "Black jeans" }),

@@ -30,7 +30,7 @@ test("the known sizes contain every size of the catalogue", () => {
 	for (const { size } of CATALOGUE) if (size) expect(ALL_SIZES).toContain(size);
 });
 
-test("sizes of clothes leave shoes and what has no size alone, and the reverse", () => {
+test("sizes of clothes don't exclude shoes and products without a size, and the reverse", () => {
 	const sizes = ["S", "M", "EU 38", "EU 39", null];
 	const fitting = (...mySizes: string[]) => sizes.filter((size) => fits(size, mySizes));
 	expect(fitting()).toEqual(sizes);

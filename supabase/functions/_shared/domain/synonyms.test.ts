@@ -56,7 +56,7 @@ test("several words may be one", () => {
 	expect(isGrouped("woolcoat")).toBe(false);
 });
 
-test("knows words of clothes in any number", () => {
+test("recognizes words for clothes in singular and plural", () => {
 	for (const word of ["purse", "purses", "kilt", "shorts", "slippers", "t-shirt"])
 		expect(isClothingWord(word)).toBe(true);
 	for (const word of ["pure", "jaket", "kayak"]) expect(isClothingWord(word)).toBe(false);

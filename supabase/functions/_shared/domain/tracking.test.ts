@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findCarrier } from "./tracking.ts";
 
-test("a tracking number's format tells its carrier", () => {
+test("finds the carrier by the tracking number's format", () => {
 	expect(findCarrier("1Z999AA10123456784")).toEqual({
 		name: "UPS",
 		url: "https://www.ups.com/track?tracknum=1Z999AA10123456784",

@@ -45,7 +45,7 @@ test.each([
 	expect(namesIn(text, pattern)).toBe(names);
 });
 
-test("values keep to what is supported: no rem, no negative margins, no flow-relative alignment, no numeric weights", () => {
+test("values are widely supported: no rem, no negative margins, no flow-relative alignment, no numeric weights", () => {
 	for (const style of STYLES) {
 		expect(style).not.toMatch(/\drem|margin: .*-|text-align: (start|end|match)|weight: \d/);
 		if (style.startsWith("width: ")) expect(style).toBe("width: 100%");
@@ -54,7 +54,7 @@ test("values keep to what is supported: no rem, no negative margins, no flow-rel
 	expect(HTML).not.toMatch(/<(script|link)|url\(/);
 });
 
-test("pictures are public and the same for every reader, so that none tells who has opened the mail", () => {
+test("pictures are public and the same for every reader, so that they don't track who opens the mail", () => {
 	expect(namesIn(HTML, /<img src="([^"]*)"/g).split(" ")).toEqual([
 		"https://shop.test/icon-192.png",
 		"https://shop.test/photo/leather-tote-bag/0123456789abcdef0123456789abcdef-c0ffee.jpg?w=320",

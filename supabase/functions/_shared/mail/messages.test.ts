@@ -24,7 +24,7 @@ test("the mail about a deleted account lists what is erased, what is kept and a 
 	expect(textOf("account_deleted", { cancelled_orders: 1 })).toContain("Orders that weren't paid yet were canceled.");
 });
 
-test("the mail about a requested deletion says when it happens, what stays, and leads back", () => {
+test("the mail about a requested deletion has the date, the data that is kept, and a link to withdraw it", () => {
 	const text = textOf("deletion_requested", {});
 	expect(text).toContain("That happens on December 6, 2026 (Pacific Time).");
 	expect(text).toContain("Orders stay in our records");

@@ -157,7 +157,7 @@ test.each([
 	for (const name of names) expect(optionField(name), name).toBe(field);
 });
 
-test("a shoe's size is told by its option's name, and the numbers of columns by all their digits", () => {
+test("a shoe size is recognized by its option's name, and numbers of columns may have several digits", () => {
 	expect(["Skostørrelse", "Shoe size", "Rosko"].map(isShoeOption)).toEqual([true, true, false]);
 	const options = ["Type", "Name", "Published", "Attribute 1 name", "Attribute 10 name"];
 	expect(

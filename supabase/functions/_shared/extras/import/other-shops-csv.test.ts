@@ -214,7 +214,7 @@ describe("a price", () => {
 		expect(dress?.input).toMatchObject({ price: cents, salePrice, discountPercentage: 0 });
 	});
 
-	test("of 0, formerly 49.00, is refused, not given away", () => {
+	test("of 0, formerly 49.00, is rejected", () => {
 		const [dress] = read({ ...DRESS, "Variant Price": "0" });
 		expect(dress && findProblems(dress)).toEqual([{ column: "Variant Price", text: "0", message: "At least $0.01" }]);
 	});

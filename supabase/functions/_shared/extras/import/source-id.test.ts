@@ -39,7 +39,7 @@ test("different handles and options have different ids, each legal", () => {
 		fc.string({ minLength: 1, maxLength: 150 }),
 	);
 	const names = fc.array(name, { minLength: 1, maxLength: 3 });
-	// Letter case, and a space instead of a hyphen, tell no products apart
+	// Letter case, and a space instead of a hyphen, don't distinguish products
 	const key = (names: string[]) => names.map((text) => text.toLowerCase().replaceAll(" ", "-")).join("\n");
 	fc.assert(
 		fc.property(names, names, (one, other) => {

@@ -38,7 +38,7 @@ test("an address is written as the checkout's form writes it", () => {
 	).toMatchObject({ shipping_city: "Madrid", shipping_state: null });
 });
 
-test("what the rules of the country reject is kept, because it was paid for", () => {
+test("parts that the country's rules reject are kept, because the order is paid", () => {
 	expect(toCollectedAddress({ ...GIVEN, state: "Elsewhere", postalCode: "SW1", phone: "12" })).toMatchObject({
 		contact_phone: "12",
 		shipping_state: "Elsewhere",

@@ -35,7 +35,7 @@ test.each(["payment_expired", "payment_failed"])("%s promises that nothing was c
 	expect(text).toContain("https://shop.test/account/orders/22222222-2222-4222-8222-222222222222\n");
 });
 
-test("the seller's mails link to the order in the dashboard, and name what doesn't match", () => {
+test("the seller's mails link to the order in the dashboard, and explain the mismatch", () => {
 	const review = paid("seller_payment_review", {
 		received: 13900,
 		problem: "amount: 13916 expected, 13900 received",

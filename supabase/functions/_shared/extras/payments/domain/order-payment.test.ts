@@ -29,7 +29,7 @@ describe("every order status with every payment status", () => {
 	});
 });
 
-test("what was shipped can be delivered, whatever happened to its payment", () => {
+test("a shipped order can be delivered, whatever its payment's status is", () => {
 	for (const payment of PAYMENT_STATUSES)
 		if (orderPaymentState("shipped", payment)) expect(canTakeStep("shipped", payment, "advance"), payment).toBe(true);
 });
@@ -49,11 +49,11 @@ test("a pair that never occurs has no steps, and isn't over", () => {
 	expect([canTakeStep("shipped", "expired", "cancel"), isOver("shipped", "expired")]).toEqual([false, false]);
 });
 
-describe("what can be refunded, and what is owed", () => {
+describe("the refundable and the owed amount", () => {
 	const refund = (amount: number, status: string) => ({ amount, status });
 	const paid = { received: 3929, dispute: null as string | null, disputed: 0, refunds: [refund(0, "")] };
 
-	test("is what was received, less refunds that didn't fail", () => {
+	test("is the received amount minus refunds that didn't fail", () => {
 		const refunds = [refund(1000, "succeeded"), refund(500, "pending"), refund(9, "failed"), refund(8, "withdrawn")];
 		expect(refundableAmount("paid", { ...paid, refunds })).toBe(2429);
 		expect(owedAmount("cancelled", "paid", { ...paid, refunds })).toBe(2429);
@@ -68,7 +68,7 @@ describe("what can be refunded, and what is owed", () => {
 		expect(owedAmount("shipped", "paid", { ...paid, refunds })).toBe(owed);
 	});
 
-	test("is nothing while the bank or an admin decides, and less what the bank took", () => {
+	test("is 0 while the bank or an admin decides, and excludes the amount that the bank took", () => {
 		expect(refundableAmount("disputed", { ...paid, dispute: "open", disputed: 1 })).toBe(0);
 		expect(refundableAmount("review", paid)).toBe(0);
 		expect(refundableAmount("partially_refunded", { ...paid, dispute: "lost", disputed: 1000 })).toBe(2929);
