@@ -4,7 +4,6 @@ import { collectionCondition, inCollection, productGroups } from "./collections.
 import { productColors } from "./colors.ts";
 import { foldText } from "./fold-text.ts";
 import { defaultSort, type FacetName, facetsOf, type ListQuery, type PresetFacet, type Sort } from "./list-query.ts";
-import { memoize } from "./memoize.ts";
 import type { Cents } from "./money.ts";
 import { isShoeSize, isSoldOut, type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
@@ -166,14 +165,12 @@ type Count = readonly [option: string, count: number];
 const { compare: compareNames } = new Intl.Collator("en", { numeric: true });
 const byCount = ([a, count]: Count, [b, otherCount]: Count) => otherCount - count || (a < b ? -1 : 1);
 
-const namesOf = memoize((options: readonly string[]) => new Map(options.map((option) => [foldText(option), option])));
-
 /**
  * Returns the preset's options, then the most frequent others, sorted by name and number. Spellings of an option are counted together
  * under the preset's spelling, or the most frequent one, or of several the first in the alphabet.
  */
 export function finishFacet({ options, parseOther }: PresetFacet, total: number, counts: Iterable<Count>): Facet {
-	const names = new Map(namesOf(options));
+	const names = new Map(options.map((option) => [foldText(option), option]));
 	const merged = new Map(options.map((option) => [option, 0]));
 	for (const [value, count] of [...counts].sort(byCount)) {
 		const key = foldText(value);
