@@ -12,7 +12,7 @@ import { readSearch } from "./search-words.ts";
 const read = (keyword: string) => {
 	const { query, filters, ...rest } = readSearch(listQuery(SEARCH, { keyword }));
 	const labels = filters.map(({ label }) => label);
-	return { keyword: query.keyword, sizes: query.facets.size ?? [], labels, ...rest };
+	return { keyword: query.keyword, sizes: query.facets.size ?? [], filters, labels, ...rest };
 };
 
 describe("a price", () => {
@@ -26,18 +26,19 @@ describe("a price", () => {
 		["over $20", "", 2001, null, "Over $20"],
 		["at least 20", "", 2000, null, "From $20"],
 		["from $1,200", "", 120_000, null, "From $1,200"],
+		["up to $99,999.99", "", 0, MAX_PRICE, "Up to $99,999.99"],
 		["$20-$50 silk", "silk", 2000, 5000, "$20 – $50"],
 		["silk $50 to 20", "silk", 2000, 5000, "$20 – $50"],
 		["between 20 and 50", "", 2000, 5000, "$20 – $50"],
 		["from $20 to $50", "", 2000, 5000, "$20 – $50"],
 		["Coat, UNDER $80, wool", "Coat, , wool", 0, 7999, "Under $80"],
 	])("is read in %j", (typed, keyword, min, max, label) => {
-		expect(read(typed)).toMatchObject({ keyword, min, max, labels: [label] });
+		expect(read(typed)).toMatchObject({ keyword, min, max, filters: [{ label, without: keyword }] });
 	});
 
 	test.each([
 		...["levi's 501", "air max 90", "70s dress", "over 70s", "from 1970 to 1980", "20-50", "100% wool", "coat $80"],
-		...["under the coat", "under 9999999", "thunder 80", "under", "jacket from 1970", "under 80%"],
+		...["under the coat", "under 9999999", "thunder 80", "under", "jacket from 1970", "under 80%", "over $20 to $50"],
 	])("isn't read in %j", (keyword) => {
 		expect(read(keyword)).toMatchObject({ keyword, min: 0, max: null, labels: [] });
 	});
@@ -66,7 +67,11 @@ describe("a size", () => {
 		["size extra large shirt", "shirt", "XL"],
 		["size medium", "", "M"],
 	])("is read in %j", (typed, keyword, size) => {
-		expect(read(typed)).toMatchObject({ keyword, sizes: [size], labels: [`Size ${size}`] });
+		expect(read(typed)).toMatchObject({
+			keyword,
+			sizes: [size],
+			filters: [{ label: `Size ${size}`, without: keyword }],
+		});
 	});
 
 	test.each(["one size", "size 8", "size", "plus size dress", "medium bag", "m", "eu shipping"])(
@@ -114,10 +119,11 @@ describe("quoted words", () => {
 	test("aren't corrected", () => {
 		const shop = [createProduct("1", { name: "Denim jacket", price: 2000 })];
 		const list = (keyword: string) => listProducts(shop, listQuery(SEARCH, { keyword }));
-		const { corrections, products, words } = list("jaket under $80");
-		expect(corrections).toEqual(["jacket"]);
+		const exact = 'under $80 "jaket"';
+		const { products, ...listed } = list("jaket under $80");
+		expect(listed).toMatchObject({ corrections: ["jacket"], words: { exact } });
 		expect(products).toHaveLength(1);
-		expect(list(words?.exact ?? "")).toMatchObject({ corrections: [], products: [], words: { exact: words?.exact } });
+		expect(list(exact)).toMatchObject({ corrections: [], products: [], words: { exact } });
 	});
 });
 

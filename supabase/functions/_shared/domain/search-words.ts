@@ -45,9 +45,9 @@ const GROUP = sign("group");
 const DECIMAL = sign("decimal");
 
 const UNIT = `(?:${anyOf([sign("currency"), CURRENCY, CURRENCY_NAME.replace(/s$/, "")])}s?)`;
-const HAS_UNIT = new RegExp(UNIT, "i");
+const UNITS = new RegExp(UNIT, "gi");
 const amount = (name: string) =>
-	`(?:${UNIT} ?)?(?<${name}>\\d{1,7}(?:${escapePattern(GROUP)}\\d{3})*(?:${escapePattern(DECIMAL)}\\d+)?)(?: ?${UNIT})?`;
+	`(?<${name}>(?:${UNIT} ?)?\\d{1,7}(?:${escapePattern(GROUP)}\\d{3})*(?:${escapePattern(DECIMAL)}\\d+)?(?: ?${UNIT})?)`;
 const HOW = anyOf([...BOUNDS.flatMap(([, , , ...words]) => words), "between"]);
 const COLORS = new Map(COLOR_NAMES.flatMap((name) => spellingsOf(name.toLowerCase()).map((word) => [word, name])));
 
@@ -65,10 +65,13 @@ type Groups = Readonly<Record<string, string | undefined>>;
 type Range = readonly [label: string, min: Cents, max: Cents | null];
 
 /** Returns null for numbers that aren't prices, such as "501" and "from 1970 to 1980". */
-function readPrice({ how = "", low = "", to, high }: Groups, text: string): Range | null {
-	const hasUnit = HAS_UNIT.test(text.slice(how.length));
-	const [first = 0, last = 0] = [low, high ?? low]
-		.map((typed) => Math.round(Number(typed.replaceAll(GROUP, "").replace(DECIMAL, ".")) * MINOR_UNITS))
+function readPrice({ how = "", low, to, high }: Groups): Range | null {
+	if (!low) return null;
+	const amounts = [low, high ?? low];
+	const hasUnit = amounts.some((typed) => typed.search(UNITS) >= 0);
+	const [first = 0, last = 0] = amounts
+		.map((typed) => typed.replace(UNITS, "").replaceAll(GROUP, "").replace(DECIMAL, "."))
+		.map((number) => Math.round(Number(number) * MINOR_UNITS))
 		.toSorted((a, b) => a - b);
 	if (last > MAX_PRICE) return null;
 	const word = how.toLowerCase();
@@ -87,8 +90,8 @@ function readPrice({ how = "", low = "", to, high }: Groups, text: string): Rang
 function readSizes(text: string): readonly string[] {
 	const size = text
 		.toLowerCase()
-		.replace(/^(?:extra |x-)/, "x")
-		.replace(/^(x*[sml])(?:mall|edium|arge)$/, "$1");
+		.replace(/extra |x-/, "x")
+		.replace(/mall|edium|arge/, "");
 	return ALL_SIZES.filter((option) => [size, `eu ${size}`].includes(option.toLowerCase()));
 }
 
@@ -110,9 +113,10 @@ export function readSearch(query: ListQuery): ReadQuery {
 	let end = 0;
 	for (const match of typed.matchAll(MEANINGS)) {
 		const [text] = match;
-		const { quoted, low, size, color }: Groups = match.groups ?? {};
+		const groups: Groups = match.groups ?? {};
+		const { quoted, size, color } = groups;
 		const next = match.index + text.length;
-		const range = low ? readPrice(match.groups ?? {}, text) : null;
+		const range = readPrice(groups);
 		const named = size && hasSizes ? readSizes(size) : [];
 		const label =
 			range?.[0] ?? (color ? COLORS.get(color.toLowerCase()) : named.length > 0 && `Size ${named.join(", ")}`);
