@@ -6,17 +6,13 @@ export interface Word {
 
 const MIN_LENGTH = 4;
 
-/** Returns words sorted by length, the shortest first. */
 export const createVocabulary = (words: readonly string[]): readonly Word[] =>
-	words
-		.filter((word) => word.length >= MIN_LENGTH)
-		.map((spelling) => ({ spelling, letters: letterBits(spelling) }))
-		.sort((a, b) => a.spelling.length - b.spelling.length);
+	words.filter((word) => word.length >= MIN_LENGTH).map((spelling) => ({ spelling, letters: letterBits(spelling) }));
 
-/** Returns a bit for each letter; digits share one. */
+/** Returns a bit for each letter; digits share these bits, as a shift takes the last five bits of a code. */
 function letterBits(word: string): number {
 	let bits = 0;
-	for (let at = 0; at < word.length; at++) bits |= 1 << Math.max(0, word.charCodeAt(at) - 96);
+	for (const letter of word) bits |= 1 << letter.charCodeAt(0);
 	return bits;
 }
 
@@ -28,9 +24,8 @@ export function nearestWords(vocabulary: readonly Word[], word: string): string[
 	let nearest: string[] = [];
 	const bits = letterBits(word);
 	for (const { spelling, letters } of vocabulary) {
-		if (spelling.length > word.length + least) break; // all that follow are longer
 		// One edit changes at most two letters, which rules out most words quickly
-		if (spelling.length < word.length - least || countBits(letters ^ bits) > 2 * least) continue;
+		if (Math.abs(spelling.length - word.length) > least || countBits(letters ^ bits) > 2 * least) continue;
 		const distance = editDistance(spelling, word, least);
 		if (distance > least) continue;
 		if (distance < least) nearest = [];
