@@ -43,7 +43,6 @@ async function attacks() {
 	}
 }
 
-/** Parts of `npm test`. */
 const PARTS: Record<string, Part> = {
 	check: () => run("node", ["scripts/check.ts"], { output: "buffer" }),
 	deploy() {

@@ -47,7 +47,6 @@ export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	VITALS?: AnalyticsEngineDataset;
 }
 
-/** Logs with the request id. */
 export type Log = (level: LogLevel, at: string, fields?: Omit<LogFields, "requestId">) => void;
 
 export function createRequestContext(

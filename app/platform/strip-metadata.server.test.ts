@@ -41,7 +41,7 @@ function tiffOf(orientation: number, little: boolean) {
 }
 const exif = (orientation: number, little: boolean) =>
 	segment(0xe1, [...ascii("Exif\0\0"), ...tiffOf(orientation, little)]);
-/** What is kept. */
+/** The Exif data that is kept, which has only the orientation. */
 const shortTiff = (orientation: number) => [
 	...[...ascii("MM"), ...uint16(42), ...uint32(8), ...uint16(1)],
 	...[...uint16(0x0112), ...uint16(3), ...uint32(1), ...uint16(orientation), 0, 0, ...uint32(0)],

@@ -44,12 +44,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 	const facts = {
 		pictures: galleryPictures(pictures),
 		trail: productTrail(product),
-		/** Explains the condition. */
 		meaning: CONDITION_MEANING[product.condition],
 		/** When the product arrives, and what shipping costs. */
 		delivery: deliveryText(product, Date.now()),
 		terms: `Free shipping over ${freeShippingOver}. Returns within ${returnWindow}, prepaid labels for domestic orders.`,
-		/** Shoe sizes of other countries. */
 		otherSizes: otherShoeSizes(product.size ?? ""),
 		/** The section of related products, or the category's list if there are none. */
 		similarUrl: related.length > 0 ? "#related-title" : `/shop?category=${categoryIds(product.category)[0] ?? ""}`,

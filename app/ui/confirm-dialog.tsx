@@ -10,7 +10,6 @@ interface ConfirmDialogProps {
 	yes: string;
 	no: string;
 	busy: boolean;
-	/** Hidden fields. */
 	children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ interface RadioGroupProps {
 	options: readonly { value: string; label: ReactNode }[];
 	value: string | undefined;
 	onChange: (value: string) => void;
-	/** Shown inside the fieldset. */
 	children?: ReactNode;
 }
 

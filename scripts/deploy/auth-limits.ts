@@ -12,7 +12,6 @@ const USED_BY = {
 	email_sent: ["LIMIT_MAIL", "LIMIT_SIGN_UP"],
 } as const;
 
-/** The minutes of Auth's window. */
 const minutesOf = (setting: string) => (setting === "anonymous_users" || setting === "email_sent" ? 60 : 5);
 const VISITORS = 2;
 

@@ -90,7 +90,6 @@ export const hostedSettings = async (deployment: Deployment) =>
 
 const target = ({ settings }: Deployment) => `--remote=${settings.ref}`;
 
-/** Returns the variables that supabase/config.toml uses. */
 function variables({ settings: { ref, projectUrl, shopUrl } }: Deployment, secrets: Variables = {}): Variables {
 	return {
 		SUPABASE_NO_UPDATE_NOTIFIER: "1",

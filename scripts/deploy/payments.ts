@@ -90,7 +90,6 @@ async function webhookSecret(deployment: Deployment, stripe: Stripe): Promise<st
 	return secretOf(deployment, "STRIPE_WEBHOOK_SECRET", `Signing secret of ${url} (${WEBHOOKS_PAGE})`);
 }
 
-/** Returns no secrets if payments are simulated. */
 export async function paymentSecrets(deployment: Deployment): Promise<Record<string, string>> {
 	const { paymentOrigin, paymentMethods = "" } = deployment.settings;
 	if (!paymentOrigin) {

@@ -62,7 +62,6 @@ async function pushDatabase(deployment: Deployment): Promise<void> {
 const resendKey = (deployment: Deployment) =>
 	secretOf(deployment, "RESEND_API_KEY", "Resend's API key (https://resend.com/api-keys)");
 
-/** Sets the secrets of mails and payments. */
 async function setSecrets(deployment: Deployment): Promise<void> {
 	const { shopUrl } = deployment.settings;
 	const secrets: Record<string, string> = {

@@ -38,7 +38,6 @@ export async function rasterIcons(): Promise<ReadonlyMap<string, Buffer>> {
 
 const ICO_HEADER_BYTES = 22;
 
-/** Returns an .ico file with one picture. */
 function icoOf(png: Buffer): Buffer {
 	const header = Buffer.alloc(ICO_HEADER_BYTES);
 	header.writeUInt16LE(1, 2); // an icon

@@ -74,7 +74,6 @@ function withArray(sql: string, name: string, lines: readonly string[]): string 
 	return sql.replace(before, (_, start: string) => start + array.join(",\n"));
 }
 
-/** Returns the SQL with the currency's decimals in columns and conversions. */
 const amountColumns = (file: string) => read(file).replace(/numeric\(10, \d\)/g, `numeric(10, ${CURRENCY_DECIMALS})`);
 const moneyFunctions = () =>
 	read(MONEY_SQL_FILE)

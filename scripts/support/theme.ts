@@ -14,7 +14,6 @@ export const themeColors: ReadonlyMap<string, { light: string; dark: string }> =
 );
 
 export const MAIL_COLORS_FILE = "supabase/functions/_shared/mail/colors.ts";
-/** The theme's colors that mails use. */
 const MAIL_COLORS = ["paper", "card", "wash", "ink", "ink-muted", "line", "bar", "moss", "on-moss"];
 
 export function mailColors(): string {

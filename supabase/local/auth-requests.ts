@@ -20,7 +20,6 @@ export type Query = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 export const inTransaction = <T>({ kysely }: PgliteConnection, work: (query: Query) => Promise<T>): Promise<T> =>
 	kysely.transaction().execute((transaction) => work(async (statement) => (await statement.execute(transaction)).rows));
 
-/** A response of Auth: a session with its user, or a user. */
 export type AuthResponse = { access_token?: string; user?: Body } & Body;
 
 /** Changes the JSON of a successful response. */

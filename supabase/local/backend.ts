@@ -47,7 +47,6 @@ interface Template {
 	content_path: string;
 }
 
-/** Returns config.toml with the local stack's keys and URLs. */
 function readConfig({ siteUrl, confirmations }: Options): Config {
 	const file = parse(readFileSync(new URL("config.toml", SUPABASE), "utf8"));
 	// Supabase Lite rejects [remotes.*], [auth.email.notification.*] and the template reauthentication, and sends no such mails.

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { StackError } from "./stack-error.ts";
 
 export const DEFAULT_DATA_DIR = fileURLToPath(new URL("../.temp/db", import.meta.url));
-/** What a stack stores, beside its lock. */
+/** The data of a stack, without its lock. */
 const CONTENTS = ["postgres", "files", "stripe.json"];
 const SQLITE_BUSY = 5;
 

@@ -99,7 +99,6 @@ export async function startStack(options: StackOptions = {}) {
 			/** Responds with HTML, or with JSON (Mail[], newest first) for `accept: application/json`. */
 			mailUrl: `${gateway.url}/_mail`,
 			stripe: open.payments?.stripe ?? null,
-			/** The Worker's variables for payments. */
 			paymentVars: (open.payments?.workerVars ?? {}) as Record<string, string>,
 			/** Runs statements as the database's owner and returns the rows of the last one. */
 			sql: async <Row = unknown>(statements: string) => (await backend.db.exec(statements)).at(-1)?.rows as Row[],

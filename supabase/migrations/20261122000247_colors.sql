@@ -24,7 +24,6 @@ as $$
 	]
 $$;
 
--- Returns the colors that a text contains.
 create function private.named_colors(content text)
 returns text[]
 language plpgsql

@@ -69,7 +69,6 @@ create index payment_refunds_failed on public.payment_refunds (order_id) where s
 
 -- Doesn't store the events' bodies, which contain names, addresses and card digits.
 create table public.payment_events (
-	-- The provider's id of the event.
 	id text primary key check (char_length(id) between 1 and 255),
 	provider text not null,
 	type text not null,

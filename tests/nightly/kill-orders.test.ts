@@ -84,7 +84,7 @@ const fetchOrders = (stack: Stack) =>
 		(select count(*)::int from public.order_events where order_id = orders.id) as events
 	from public.orders`);
 
-/** Products whose stock and sold pieces aren't what the catalogue had. */
+/** Returns products whose stock and sold quantity don't add up to the catalogue's stock. */
 async function stockErrors(stack: Stack): Promise<unknown[]> {
 	const stocks = limited.map(({ id, stock }) => `('${id}', ${stock})`);
 	return stack.sql(`select id, stock, is_available, initial from public.products

@@ -144,7 +144,7 @@ const storedState = ({ id }: { id: string }) =>
 		),
 	);
 
-/** Delivers the last events and sends what is due, until nothing changes. */
+/** Delivers the last events and sends due refunds, until nothing changes. */
 async function finish(history: History): Promise<void> {
 	const { provider } = history;
 	if (provider.page === "open") provider.page = "expired";

@@ -26,7 +26,7 @@ await shop.end();
 const backup = await usePostgres(shop.name);
 const restored = await backup.connectAsService();
 
-/** Sends what is due; returns the mails' subjects. */
+/** Sends due mails and returns their subjects. */
 async function deliver(connection: ShopConnection): Promise<string[]> {
 	await connection.query("select public.write_price_drop_mails()");
 	return (await sendDueMails(connection)).map(({ subject }) => subject);

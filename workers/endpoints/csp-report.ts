@@ -22,7 +22,6 @@ cspReport.post(CSP_REPORT_PATH, bodyLimit({ maxSize: MAX_BYTES, onError: (c) => 
 	return c.body(null, 204);
 });
 
-/** Reads a report of report-uri or report-to. */
 function parseViolation(report: unknown) {
 	if (report === null || typeof report !== "object") return [];
 	const read = (...names: string[]) => {

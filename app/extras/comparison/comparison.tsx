@@ -11,7 +11,6 @@ interface Selection {
 	isOffered: boolean;
 	products: readonly Product[];
 	toggle: (id: string) => void;
-	/** Shows the selected products side by side. */
 	compare: () => void;
 }
 

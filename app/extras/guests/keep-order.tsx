@@ -13,7 +13,6 @@ export interface KeepResult {
 }
 
 interface KeepOrderProps {
-	/** The email that was typed for the order. */
 	email: string;
 	/** The page's action data, for browsers without scripts. */
 	result?: KeepResult | undefined;

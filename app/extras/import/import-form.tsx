@@ -220,7 +220,6 @@ const COLUMNS = { Row: "", Column: "w-[27%]", "As typed": "w-[23%]", Problem: ""
 
 interface ProblemTableProps {
 	title: string;
-	/** The first problems; `count` is the number of all. */
 	problems: readonly RowProblem[];
 	count: number;
 }

@@ -64,9 +64,7 @@ export function viewPayment(order: PayableOrder, searchParams: URLSearchParams, 
 		notice,
 		/** Null unless the order can be paid. `leftMs` is by the server's clock. */
 		open: until ? { until, leftMs: Date.parse(until) - now } : null,
-		/** Includes refunds that are under way. */
 		refunded: refundedAmount(payment, "succeeded", ...UNDER_WAY),
-		/** The amount that canceling the order returns. */
 		refundable: refundableAmount(paymentStatus, payment),
 		isOver: isOver(status, paymentStatus),
 		/** Shown if the payment page was unavailable at the checkout. */

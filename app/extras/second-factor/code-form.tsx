@@ -4,7 +4,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 
 interface CodeFormProps {
-	/** Hidden fields. */
 	fields: Readonly<Record<string, string>>;
 	error: string | undefined;
 	busy: boolean;

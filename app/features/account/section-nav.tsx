@@ -9,7 +9,6 @@ interface SectionNavProps {
 	children: ReactNode;
 }
 
-/** Shows the current section beside links to all sections. */
 export function SectionNav({ label, links, current, children }: SectionNavProps) {
 	const nav = useRef<HTMLElement>(null);
 	// Phones show only some links at a time. scrollIntoView would also scroll the page, which may have been scrolled before hydration

@@ -52,7 +52,6 @@ async function removePlaces(session: Session, product: ProductPictures): Promise
 	}
 }
 
-/** Returns the errors of photos that were not added. */
 export async function addPhotos(ctx: PrivateContext, product: ProductPictures, photos: readonly Photo[]) {
 	const access = { db: ctx.session.db, log: ctx.log };
 	const errors: PhotoErrors = new Map();

@@ -36,7 +36,7 @@ interface CredentialFieldsProps {
 	failure: CredentialsFailure | undefined;
 	/** The page on which to request a new password; null for no link to it. */
 	forgotPath?: string | null;
-	/** The email field's label, to tell it from another one on the page. */
+	/** The email field's label, which must differ from another email field's on the page. */
 	label?: string;
 }
 

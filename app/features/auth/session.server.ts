@@ -187,7 +187,6 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 	return response;
 };
 
-/** Throws a 503 response for AuthUnavailable. */
 function rethrow(error: unknown): never {
 	if (!(error instanceof AuthUnavailable)) throw error;
 	throw data(null, { status: 503, statusText: "Signing in can't be checked" });

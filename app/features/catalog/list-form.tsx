@@ -99,7 +99,6 @@ export const NoscriptButton = ({ children }: { children: string }) => (
 	</Button>
 );
 
-/** Returns the query with `params` taken from the form. */
 function withFields(query: ListQuery, form: HTMLFormElement, params: readonly string[]): ListQuery {
 	const isField = ([name]: [string, unknown]) => params.includes(name);
 	const fields = [...new FormData(form)].filter(isField) as [string, string][];

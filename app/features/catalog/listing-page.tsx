@@ -21,7 +21,6 @@ const EMPTY = {
 	resetLabel: "Reset Filters",
 };
 
-/** The shop and the search. */
 export function ListingPage({ preset, loaded, title, lead }: ListingPageProps) {
 	const view = useListView(preset, loaded);
 	const isShop = preset === SHOP;

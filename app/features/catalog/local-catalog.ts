@@ -82,7 +82,6 @@ export function useList(loaded: LoadedList, query: ListQuery): LoadedList {
 	}, [catalog, loaded, query]);
 }
 
-/** A `shouldRevalidate` for lists that filter in the browser. */
 export function skipFilterRevalidation({
 	currentUrl,
 	nextUrl,

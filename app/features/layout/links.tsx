@@ -11,7 +11,6 @@ export const NAV_LINKS: Links = {
 	"/contact": "Contact",
 };
 
-/** The links of the phone menu. */
 export const MENU_LINKS: Links = { ...NAV_LINKS, "/favorites": "Favorites" };
 
 export const SHOP_LINKS: Links = {

@@ -26,7 +26,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Returns a sitemap, or an index of sitemaps. */
 export function sitemapXml(origin: string, entries: readonly Entry[], isIndex = false): string {
 	const [root, element] = isIndex ? ["sitemapindex", "sitemap"] : ["urlset", "url"];
 	const elements = entries.slice(0, MAX_ENTRIES).map(({ path, changed }) => {

@@ -34,7 +34,6 @@ interface EmptyStateProps {
 	children?: ReactNode;
 }
 
-/** An empty state as a whole page. */
 export const EmptyPage = (state: EmptyStateProps) => (
 	<div className="page py-section">
 		<EmptyState {...state} heading="h1" />

@@ -34,7 +34,7 @@ let current: AccountState | null = null;
 let etag = "";
 let pushTimer: ReturnType<typeof setTimeout> | undefined;
 let outageShown = false;
-/** Whether the server rejected the last push. */
+/** Set if the server rejected the last push. */
 let isRefused = false;
 /** Whether the shopper is signing out, here or in another tab. If false, a session that ends has expired. */
 let signingOut = false;

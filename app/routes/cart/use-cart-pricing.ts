@@ -44,7 +44,6 @@ export function useCartPricing(lines: readonly CartLine[]) {
 	};
 }
 
-/** Returns the lines with the prices and stock of an earlier quote. */
 const withQuoted = (lines: readonly CartLine[], quoted: readonly QuoteLine[] = []): CartLine[] =>
 	lines.map((line) => {
 		const current = quoted.find(({ productId }) => productId === line.id);

@@ -36,7 +36,6 @@ interface ShipToProps {
 	form: RefObject<HTMLFormElement | null>;
 	owner: string;
 	countries: readonly Country[];
-	/** The last order's address, which prefills the form. */
 	prefilled: Partial<Record<string, string>>;
 }
 

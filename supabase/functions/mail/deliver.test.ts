@@ -103,7 +103,7 @@ test("goes on after a mail that the provider rejects, or that can't be rendered"
 		to.startsWith("a") ? { error: "422 validation_error", isPermanent: true } : null;
 	expect(await deliver(send)).toEqual({ sent: 1 });
 	expect(calls).toEqual(["failed a 422 validation_error true", "failed b can't be rendered false", "sent c"]);
-	// What the function logs
+	// The failures that the function logs
 	expect(failures).toEqual([
 		[{ id: "a", kind: "account_deleted" }, "422 validation_error"],
 		[{ id: "b", kind: "later" }, "can't be rendered"],

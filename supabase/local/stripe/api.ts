@@ -9,7 +9,6 @@ import { createId, type Endpoint, invalid, StripeApiError } from "./objects.ts";
 export interface ApiState {
 	account: StripeAccount;
 	endpoints: Endpoint[];
-	/** Requests to the API. */
 	requests: { path: string; key: string | null; status: number; isReplay: boolean }[];
 	/** `webhooks: "hold"` leaves deliveries to the caller. `api` makes the next `count` requests fail. */
 	faults: {

@@ -141,7 +141,6 @@ export function Pictures({ pictures, failure }: PicturesProps) {
 	);
 }
 
-/** Leaves only the files with these names chosen. */
 function chooseOnly(form: HTMLFormElement | null, names: readonly string[]): void {
 	const field = form?.elements.namedItem("picture");
 	if (!(field instanceof HTMLInputElement) || !field.files) return;

@@ -106,7 +106,6 @@ async function save({ form, product, ctx }: ActionContext): Promise<SaveResult |
 	return conflict(newer ? toFormValues(newer.fields) : current);
 }
 
-/** Adds the valid pictures. */
 async function uploadPictures({ form, product, ctx }: ActionContext): Promise<FlashCode | PictureError> {
 	const { photos, errors } = await readPhotos(ctx, form, MAX_PRODUCT_PICTURES - product.pictures.length);
 	if (photos.length + errors.size === 0) return { status: 422, pictureError: NO_PRODUCT_PICTURE };

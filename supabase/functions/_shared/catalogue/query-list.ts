@@ -31,7 +31,6 @@ export type CallFunction = <Name extends keyof Functions>(
 	args: Functions[Name]["Args"],
 ) => Promise<unknown>;
 
-/** One page of a `Listing`. */
 export type ListedPage = ListPage<Cards[number]> & Omit<Listing, "products">;
 
 /** Whether PostgreSQL's JSON can contain the word. If not, no product has it. */

@@ -31,7 +31,6 @@ export const QuoteLine = z.object({
 	productId: z.string(),
 	name: z.string(),
 	quantity: z.int(),
-	/** The price before discount. */
 	price: cents,
 	discountPercentage: z.number(),
 	salePrice: cents,

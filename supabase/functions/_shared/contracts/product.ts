@@ -74,5 +74,4 @@ export function checkSalePrice({
 	if (message) issues.push({ code: "custom", message, input: value.salePrice, path: ["salePrice"] });
 }
 
-/** The admin's product form. */
 export const ProductForm = ProductInput.check(checkSalePrice);

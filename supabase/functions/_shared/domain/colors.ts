@@ -33,7 +33,6 @@ for (const [index, words] of COLOR_WORDS.entries())
 	for (const word of words.split(" "))
 		COLORS_BY_WORD.set(word, [...(COLORS_BY_WORD.get(word) ?? []), COLOR_NAMES[index] as string]);
 
-/** Whether the word is a color or a shade. */
 export const isColorWord = (word: string): boolean => COLORS_BY_WORD.has(word);
 
 const namedColors = (text: string) =>

@@ -96,7 +96,6 @@ const ROWS: readonly Row[] = [
 interface KnownCountry extends Country {
 	/** ISO 3166-1 alpha-2. */
 	code: string;
-	/** Other spellings of the name. */
 	aliases: readonly string[];
 }
 
@@ -120,7 +119,6 @@ export const COUNTRIES: readonly KnownCountry[] = SHIPS_TO.flatMap((name) =>
 /** COUNTRIES for forms, without other spellings. */
 export const COUNTRY_OPTIONS: readonly Country[] = COUNTRIES.map(({ code: _, aliases: __, ...country }) => country);
 
-/** Finds a country by its name or another spelling. */
 export function findCountry(typed: string): Country | undefined {
 	const text = foldText(typed);
 	return COUNTRIES.find(({ name, aliases }) => [name, ...aliases].some((spelling) => foldText(spelling) === text));

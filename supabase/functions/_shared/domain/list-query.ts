@@ -43,7 +43,6 @@ export type FacetName =
 	| "color"
 	| AttributeName;
 
-/** A facet in the URLs of a preset. */
 export interface PresetFacet {
 	readonly name: FacetName;
 	/** The query parameter. */
@@ -69,7 +68,6 @@ export interface PriceSlider {
 /** The configuration of a page's list. */
 export interface Preset {
 	readonly path: string;
-	/** Limits the list to a collection. */
 	readonly collection?: CollectionId;
 	/** The filters besides `fit` and `available`, in the order of the canonical query and of chips. */
 	readonly filters: readonly (PresetFacet | "keyword" | "price")[];
@@ -108,7 +106,6 @@ export const BRAND = openFacet("brand", FILTER_BRANDS);
 export const COLOR = openFacet("color", FILTER_COLORS.toSorted());
 const ATTRIBUTES = FACET_ATTRIBUTES.map((name) => openFacet(name, []));
 
-/** The filters of a list with garments of any kind. */
 export const GARMENT_FILTERS: Preset["filters"] = [
 	BRAND,
 	openFacet("condition", FILTER_CONDITIONS),
@@ -139,7 +136,6 @@ export const SEARCH: Preset = { ...SHOP, path: "/search" };
 export const facetsOf = ({ filters }: Preset): readonly PresetFacet[] =>
 	filters.filter((filter) => typeof filter === "object");
 
-/** Returns the facet whose options are tabs. */
 export const tabsOf = (preset: Preset): PresetFacet | undefined =>
 	facetsOf(preset).find(({ single }) => single === "tabs");
 
@@ -158,7 +154,6 @@ export interface ListQuery {
 	readonly max: number | null;
 	/** The shopper's sizes of clothes and shoes; see `fits`. */
 	readonly fit: readonly string[];
-	/** Hides sold-out products. */
 	readonly available: boolean;
 	readonly sort: Sort;
 	/** From 1. */
@@ -181,7 +176,6 @@ export const listQuery = (preset: Preset, filters: Partial<ListQuery> = {}): Lis
 	...filters,
 });
 
-/** Returns the query's first page with other options of a facet. */
 export function withOptions(query: ListQuery, name: FacetName, options: readonly string[]): ListQuery {
 	const { [name]: _, ...others } = query.facets;
 	return { ...query, facets: options.length > 0 ? { ...others, [name]: options } : others, page: 1 };
@@ -290,7 +284,6 @@ export function listSearch(query: ListQuery): string {
 
 export const listUrl = (query: ListQuery): string => query.preset.path + listSearch(query);
 
-/** Returns the URL of the list's first page with other filters. */
 export const urlWith = (query: ListQuery, filters: Partial<ListQuery>): string =>
 	listUrl({ ...query, page: 1, ...filters });
 
@@ -299,7 +292,6 @@ export const PAGE_SIZE = 48;
 /** The last page that can be opened, as Postgres reads all products before a page. check_list has the same limit. */
 export const MAX_PAGES = 200;
 
-/** One page of a list. */
 export interface ListPage<Item> {
 	readonly products: readonly Item[];
 	/** The number of products in the whole list. */

@@ -21,7 +21,6 @@ export interface Facet {
 	readonly listed: number;
 }
 
-/** The facets of the list's preset. */
 export type Facets = Readonly<Partial<Record<FacetName, Facet>>>;
 
 export interface Listing {

@@ -39,7 +39,6 @@ export const formatRound = (cents: Cents) => formatWhole(cents / MINOR_UNITS);
 /** Converts a column's amount, sent as a number or a string such as "34.30". Throws a RangeError as parseAmount does. */
 export const amountFromColumn = (amount: number | string): Cents => parseAmount(String(amount));
 
-/** Returns the exact text for a column: `amountToColumn(3430)` is "34.30". */
 export const amountToColumn = (cents: Cents): string => formatAmount(cents);
 
 /**

@@ -3,7 +3,6 @@ import { returnWithin } from "./facts.ts";
 /** A possible next step. "shopper-cancel" means that the shopper can cancel the order, too. */
 export type OrderStep = "advance" | "cancel" | "shopper-cancel";
 
-/** Facts that depend only on an order's status. */
 interface OrderStatusFacts {
 	label: string;
 	/** The shopper's label once the order is paid online. */

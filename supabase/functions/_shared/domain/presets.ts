@@ -80,5 +80,4 @@ export const COLLECTION_IDS = ["accessories", "vintage", "womens", "mens"] as co
 export const presetOf = (path: string): Preset | null =>
 	Object.values(PRESETS).find((preset) => preset.path === path) ?? null;
 
-/** Returns the groups of a collection, which are the options of its first facet. */
 export const groupsOf = (id: CollectionId): readonly string[] => (facetsOf(PRESETS[id])[0] as PresetFacet).options;

@@ -149,7 +149,6 @@ export function changedColumns(before: ProductFields, after: ProductFields): Par
 	return Object.fromEntries(changed);
 }
 
-/** Returns pictures sorted by position. */
 export function picturesFromRows(rows: readonly ImageRow[]): ProductPicture[] {
 	return rows
 		.toSorted((a, b) => a.position - b.position)

@@ -71,7 +71,6 @@ export function salePrice({ price, discountPercentage }: Pick<Product, "price" |
 export const sizeAndCondition = ({ size, condition }: { size: string | null; condition: string | null }): string =>
 	[size, condition].filter(Boolean).join(" · ");
 
-/** Returns "1 product" or "2 products". */
 export function productCount(count: number): string {
 	return `${count} ${count === 1 ? "product" : "products"}`;
 }

@@ -91,7 +91,6 @@ const indexOf = memoize((products: readonly Product[]): Index => {
 });
 const wordsOf = memoize(productWords);
 
-/** Returns the searched words that contain this part. */
 function wordsWith({ vocabulary }: Index, part: string): readonly string[] {
 	const words: string[] = [];
 	let end = 0;

@@ -3,7 +3,6 @@ import { type Cart, type CartCard, type CartLine, MAX_AT, nextTimestamp, toCartC
 import { MAX_LINES, MAX_QUANTITY } from "./product.ts";
 import { parseId, parseInteger, parseItems, parseJson } from "./stored-items.ts";
 
-/** A line of the account's cart. */
 export type SyncedLine = Pick<CartLine, "id" | "quantity" | "at" | "received">;
 
 const MAX_TOMBSTONES = 100;

@@ -97,7 +97,6 @@ const SPELLINGS_BY_KEY = indexGroups(SPELLINGS);
 const SYNONYMS_BY_KEY = indexGroups(SYNONYMS);
 const GARMENTS_BY_KEY = indexGroups(GARMENTS);
 
-/** The words of each line of SPELLINGS and SYNONYMS. */
 export const WORD_GROUPS: readonly (readonly string[])[] = [...SPELLINGS, ...SYNONYMS].map((group) =>
 	group.split(/:? /),
 );
@@ -112,7 +111,6 @@ export const isClothingWord = (word: string) => KNOWN_KEYS.has(keyOf(word));
 /** Whether the words stand for one, as "t shirt" does. */
 export const isGrouped = (words: string) => SPELLINGS_BY_KEY.has(keyOf(words)) || SYNONYMS_BY_KEY.has(keyOf(words));
 
-/** Returns all spellings of the word, in the singular. */
 export function spellingsOf(word: string): string[] {
 	return [...new Set([word, ...(SPELLINGS_BY_KEY.get(keyOf(word)) ?? [])].map(singular))];
 }

@@ -26,7 +26,7 @@ export interface Content {
 	subject: string;
 	/** Defaults to the subject. */
 	heading?: string;
-	/** The first link of the last links is a button. */
+	/** The last block of links has its first link as a button. */
 	blocks: readonly Block[];
 	/** Shown smaller, below the card. */
 	footer?: readonly Block[];
@@ -123,7 +123,7 @@ function htmlOf(block: Block, siteUrl: string): string {
 	return block.links.map(htmlOfLink).join("");
 }
 
-/** Renders the first link of the last links as a button. */
+/** Renders the first link of the last block of links as a button. */
 function htmlOfBlocks(blocks: readonly Block[], siteUrl: string): string {
 	const last = blocks.findLast((block) => typeof block === "object" && "links" in block);
 	const parts = blocks.map((block) => {

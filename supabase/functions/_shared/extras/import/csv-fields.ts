@@ -22,7 +22,6 @@ export interface SourceCell {
 export interface CellProblem {
 	/** Null if the problem concerns the whole row. */
 	column: string | null;
-	/** The cell's text. */
 	text: string;
 	message: string;
 }
@@ -38,7 +37,6 @@ export interface SourceRow {
 
 export interface RowReader {
 	format: Exporter;
-	/** Columns that are not imported. */
 	unknownColumns: string[];
 	/** Returns the products that this row completes. The header is row 1. */
 	read(row: number, cells: readonly string[]): SourceRow[];
@@ -71,7 +69,6 @@ interface CsvField {
 	aliases: string;
 	/** Called with the clean text of a cell. */
 	parse: (text: string) => unknown;
-	/** The allowed values, for the message about a wrong cell. */
 	expects?: string;
 }
 

@@ -163,7 +163,6 @@ const SHOP_NAMES: Names = Object.fromEntries(CATEGORIES.map(({ id, label }) => [
 const CATEGORY_NAMES = new Map([...byName(CATEGORY_WORDS), ...byName(SHOP_NAMES)]);
 const CATEGORY_BY_WORD = new Map([...byName(PIECES), ...CATEGORY_NAMES]);
 
-/** Returns the id of the category with this name, or the text. */
 export const parseCategory = (text: string): string => CATEGORY_NAMES.get(nameKey(text)) ?? text.trim();
 
 const wordsOf = (phrase: string) =>
@@ -235,6 +234,5 @@ export function fileProduct({ types, tags = "", gender, defaultCategory }: Filed
 	};
 }
 
-/** Whether an option with this name has shoe sizes. */
 export const isShoeOption = (name: string): boolean =>
 	/shoe|schuh|schoen|pointure|scarp|zapato|sapato|^sko/.test(foldText(name));

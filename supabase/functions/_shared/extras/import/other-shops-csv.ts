@@ -53,7 +53,6 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		line.texts[index] ??= unescapeCell(cleanLines(line.cells[index] ?? ""));
 		return line.texts[index];
 	}
-	/** Returns the cells with text, in the order of the lines. */
 	function cellsOf(heading: Heading, lines: readonly Line[]): Cell[] {
 		const cells = lines.flatMap((line) =>
 			columnsOf(heading).map((column) => ({ text: textIn(line, column), column, line })),
@@ -181,7 +180,6 @@ export function createOtherShopsReader(header: FileHeader, options: ReadOptions)
 		return Math.max(0, parseDecimal(quantity));
 	}
 
-	/** Returns the pictures' URLs, sorted by position. */
 	function picturesOf(...lines: readonly Line[]): string[] {
 		const listed = lines.map((line, index) => ({
 			urls: cellsOf("images", [line]).flatMap(({ text }) => CSV_FIELDS.images.parse(text) as string[]),

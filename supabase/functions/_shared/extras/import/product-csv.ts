@@ -15,7 +15,6 @@ import { type FileHeader, readHeader } from "./import-headings.ts";
 import { fileProduct, parseSize } from "./import-words.ts";
 import { createOtherShopsReader, type ReadOptions } from "./other-shops-csv.ts";
 
-/** An error of the file as a whole. */
 export class CsvFileError extends Error {
 	override name = "CsvFileError";
 }
@@ -67,7 +66,6 @@ function isShoe({ category, subcategory }: ImportInput): boolean {
 	return categoryIds(fileProduct({ types }).category ?? "").includes("shoes");
 }
 
-/** The fields of a product in exported files. */
 export type ExportedProduct = ProductFields & { id: string; images: readonly string[] };
 
 export const EXPORT_HEADER = toCsvLine(IMPORT_FIELDS.map((field) => CSV_FIELDS[field].column));

@@ -89,7 +89,6 @@ export function parseImportRow(
 /** Returns the column's name for results of the function. */
 export const columnName = (field: string | null) => columnOf(field ?? undefined)?.column ?? field;
 
-/** Returns the row's invalid cells. */
 export function findProblems({ input, source, problems }: SourceRow): CellProblem[] {
 	const found = [...problems];
 	const add = (problem: CellProblem) => {

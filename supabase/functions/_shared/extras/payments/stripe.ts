@@ -27,7 +27,6 @@ export interface StripeSettings {
 	/** Starts with sk_, or rk_ for a restricted key. */
 	secretKey: string;
 	webhookSecret: string;
-	/** The shop's origin. */
 	siteUrl: string;
 	/** The stand-in's origin (supabase/local/stripe). */
 	apiUrl?: string;

@@ -16,7 +16,7 @@ describe("every order status with every payment status", () => {
 	test.each(PAIRS)("%s and %s", (status, payment) => {
 		const state = orderPaymentState(status, payment);
 		if (!state) return;
-		// The seller has a next step, or knows what the order waits for, or the order is at its end
+		// There is a next step for the seller, the order waits for something, or it is finished
 		const isWaiting = state.owedTo !== "nobody";
 		expect(state.steps.length > 0 || isWaiting || isOver(status, payment)).toBe(true);
 		const isUnsent = status === "pending" || status === "processing";

@@ -25,7 +25,6 @@ interface Applied {
 	paymentStatus: PaymentStatus | null;
 }
 
-/** Returns null for an order without a payment. */
 export async function findPayment(orderId: string) {
 	const [payment, order] = await Promise.all([
 		dataOf("payments", serviceClient.from("payments").select(PAYMENT_COLUMNS).eq("order_id", orderId).maybeSingle()),
