@@ -58,8 +58,8 @@ describe("avatarError", () => {
 
 test("a caption may end with a place on the first picture, in percent", () => {
 	expect(splitCaption("worn cuff @ 62 40")).toEqual(["worn cuff", { left: 62, top: 40 }]);
-	expect(splitCaption("worn cuff @5,7")).toEqual(["worn cuff", { left: 5, top: 7 }]);
+	expect(splitCaption("worn cuff@5,7")).toEqual(["worn cuff", { left: 5, top: 7 }]);
 	expect(splitCaption("worn cuff @ 62%, 40%")).toEqual(["worn cuff", { left: 62, top: 40 }]);
-	for (const caption of ["worn cuff", "", "@ 62 40", "seam @ 100 20", "worn cuff @ 62", "2 @ 3 holes"])
+	for (const caption of ["worn cuff", "", "@ 62 40", "seam @ 100 20", "worn cuff @ 62", "holes @ 2 3 mm"])
 		expect(splitCaption(caption)).toEqual([caption, null]);
 });

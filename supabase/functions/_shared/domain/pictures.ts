@@ -39,8 +39,9 @@ export interface ProductPicture {
  * @example splitCaption("worn cuff @ 62 40") // ["worn cuff", { left: 62, top: 40 }]
  */
 export function splitCaption(caption: string): [text: string, place: { left: number; top: number } | null] {
-	const [, text, left, top] = /^(.+?) ?@ ?(\d\d?)%?[ ,]+(\d\d?)%?$/.exec(caption) ?? [];
-	return text ? [text, { left: Number(left), top: Number(top) }] : [caption, null];
+	const place = / ?@ ?(\d\d?)%?[ ,]+(\d\d?)%?$/.exec(caption);
+	if (!place?.index) return [caption, null]; // at index 0 it has no text
+	return [caption.slice(0, place.index), { left: Number(place[1]), top: Number(place[2]) }];
 }
 
 export const AVATAR_TOO_LARGE = { title: "File too large", description: "Image size should be less than 2MB" } as const;
