@@ -62,7 +62,7 @@ export function parseFavorites(stored: string | null): Favorites {
 	const { owner, items, unsent } = parseStored(stored, "items");
 	const valid = parseItems(items, parseItem);
 	if (!valid) return NO_FAVORITES;
-	const changes = Object.entries(typeof unsent === "object" ? (unsent ?? {}) : {})
+	const changes = Object.entries(unsent ?? {})
 		.filter(([id, change]) => id.length <= MAX_ID_LENGTH && UNSENT.includes(change))
 		.slice(0, 500);
 	return { owner: parseText(owner), items: valid, unsent: Object.fromEntries(changes) };

@@ -61,7 +61,7 @@ export function receiveLines(account: readonly SyncedLine[], pushed: readonly Sy
 
 /** Replaces future times, which come from a clock that was ahead. */
 const notInFuture = <Line extends SyncedLine>(lines: readonly Line[], now: number): Line[] =>
-	lines.map((line) => (line.at > now ? { ...line, at: now } : line));
+	lines.map((line) => ({ ...line, at: Math.min(line.at, now) }));
 
 const compareIds = (a: SyncedLine, b: SyncedLine) => (a.id < b.id ? -1 : 1);
 

@@ -1,4 +1,4 @@
-import type { Favorite, Favorites, Unsent } from "./favorites.ts";
+import { type Favorite, type Favorites, NO_FAVORITES, type Unsent } from "./favorites.ts";
 
 /** Ids of products to add and remove. */
 export interface FavoriteChanges {
@@ -27,7 +27,7 @@ export function mergeAccountFavorites(list: Favorites, owner: string, account: r
 		const added = list.items.filter((item) => !saved.has(item.id));
 		return { owner, items: [...account, ...added], unsent: Object.fromEntries(added.map(({ id }) => [id, "add"])) };
 	}
-	const { items, unsent } = list.owner === owner ? list : { items: [], unsent: {} as Favorites["unsent"] };
+	const { items, unsent } = list.owner === owner ? list : NO_FAVORITES;
 	// Products in both lists keep their place on this device
 	const ordered = items.flatMap((item) => {
 		const isUnsent = unsent[item.id] === "add" || unsent[item.id] === "device";
