@@ -1,29 +1,14 @@
 import { CATEGORIES } from "../../domain/categories.ts";
 import type { Condition } from "../../domain/conditions.ts";
 import { foldText } from "../../domain/fold-text.ts";
+import { memoizeText } from "../../domain/memoize-text.ts";
 import { ALL_SIZES, type Product } from "../../domain/product.ts";
 
 // Names that other shops use for our values, in the languages of the countries that we ship to: English, German, French, Italian,
 // Spanish, Dutch, Portuguese, Danish, Swedish and Japanese.
 
-const MAX_CACHED = 1_000;
-
-/** Adds a cache to a function, as the rows of a file repeat most values. */
-export function cached<T>(read: (text: string) => T): (text: string) => T {
-	const results = new Map<string, T>();
-	return (text) => {
-		let result = results.get(text);
-		if (result === undefined) {
-			if (results.size === MAX_CACHED) results.clear();
-			result = read(text);
-			results.set(text, result);
-		}
-		return result;
-	};
-}
-
 /** Returns the letters and digits of a name in any script, for comparisons. */
-export const nameKey = cached((text) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
+export const nameKey = memoizeText((text) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, ""));
 
 type Names = Readonly<Record<string, string>>;
 
@@ -173,7 +158,7 @@ const wordsOf = (phrase: string) =>
 const isAttribute = (category: string) => category === "womens" || category === "mens" || ADJECTIVES.has(category);
 
 /** Returns the categories of each part of a path such as "Apparel & Accessories > Shoes > Boots" or "Clothing > Tops, Sale". */
-const categoriesOfPath = cached((path) =>
+const categoriesOfPath = memoizeText((path) =>
 	path
 		.replace(/(apparel|costumes) & accessories/gi, "")
 		.split(/[>,;|/&]|\s-\s/)
@@ -195,7 +180,7 @@ function categoriesOfType(name: string): string[] {
 }
 
 /** Returns the categories that are whole tags, and the attributes that are words within tags. */
-const categoriesOfTags = cached((tags) => {
+const categoriesOfTags = memoizeText((tags) => {
 	const phrases = tags.split(/[,;|]/);
 	const known = (names: string[]) => names.flatMap((name) => CATEGORY_BY_WORD.get(name) ?? []);
 	return { whole: known(phrases.map(nameKey)), inWords: known(phrases.flatMap(wordsOf)).filter(isAttribute) };

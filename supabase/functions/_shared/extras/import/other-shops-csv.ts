@@ -1,13 +1,14 @@
 import { ATTRIBUTE_NAMES } from "../../domain/attributes.ts";
 import { categoryIds } from "../../domain/category-ids.ts";
 import { unescapeCell } from "../../domain/csv-line.ts";
+import { memoizeText } from "../../domain/memoize-text.ts";
 import { MAX_PRODUCT_PICTURES } from "../../domain/pictures.ts";
 import { parseCents } from "../../domain/product-fields.ts";
 import { cleanLines, parseDecimal } from "../../domain/text.ts";
 import { CURRENCY } from "../../shop.config.ts";
 import { CSV_FIELDS, type ImportField, type RowReader, type SourceRow } from "./csv-fields.ts";
 import { type FileColumn, type FileHeader, type Heading, optionField } from "./import-headings.ts";
-import { cached, fileProduct, isShoeOption, parseColor, parseSize } from "./import-words.ts";
+import { fileProduct, isShoeOption, parseColor, parseSize } from "./import-words.ts";
 import { sourceId } from "./source-id.ts";
 
 export interface ReadOptions {
@@ -43,7 +44,7 @@ const DEFAULT_OPTION = "Default Title";
 export function createOtherShopsReader(header: FileHeader, options: ReadOptions): RowReader {
 	const { exporter, columns, unknownColumns } = header;
 	const { defaultCategory, textFromHtml = (html) => html } = options;
-	const readHtml = cached((html) =>
+	const readHtml = memoizeText((html) =>
 		// WooCommerce writes line breaks as \n
 		textFromHtml(exporter === "woocommerce" ? html.replaceAll("\\n", "<br>") : html),
 	);
