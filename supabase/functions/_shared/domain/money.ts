@@ -15,7 +15,7 @@ export const formatAmount = (cents: Cents, decimals = CURRENCY_DECIMALS): string
 
 /** Parses formatAmount's text. Throws a RangeError for other text and for more decimals than the currency has. */
 export function parseAmount(text: string, decimals = CURRENCY_DECIMALS): Cents {
-	const [, sign, whole = "", fraction = ""] = /^(-?)(\d{1,9})(?:\.(\d+))?$/.exec(text) ?? [];
+	const [, sign, whole, fraction = ""] = /^(-?)(\d{1,9})(?:\.(\d+))?$/.exec(text) ?? [];
 	if (!whole || Number(fraction.slice(decimals))) throw new RangeError(`not an amount: ${JSON.stringify(text)}`);
 	const cents = Number(whole + fraction.slice(0, decimals).padEnd(decimals, "0"));
 	return sign && cents ? -cents : cents;

@@ -27,7 +27,7 @@ export function parseCardNumber(typed: string): string | null {
 
 /** Returns "01/29" for "1/29", "01 / 29" and "01/2029"; null if invalid. */
 export function parseExpiry(typed: string): string | null {
-	const [, month = "", year = ""] = /^(0?[1-9]|1[0-2]) ?\/ ?(?:20)?(\d{2})$/.exec(cleanCode(typed)) ?? [];
+	const [, month, year] = /^(0?[1-9]|1[0-2]) ?\/ ?(?:20)?(\d{2})$/.exec(cleanCode(typed)) ?? [];
 	return month ? `${month.padStart(2, "0")}/${year}` : null;
 }
 

@@ -60,7 +60,7 @@ const parseStatus = (text: string) => {
 };
 
 /** Splits before each URL, but not at a comma within one. */
-const parseImages = (text: string) => text.split(/[,;|]*\s+|[,;|]+(?=https?:)|\|/i).filter(Boolean);
+const parseImages = (text: string) => text.split(/[,;|]*\s|[,;|]+(?=https?:)|\|/i).filter(Boolean);
 
 interface CsvField {
 	/** The name in exported files, and one of the names in imported ones. */

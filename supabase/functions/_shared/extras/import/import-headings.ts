@@ -167,6 +167,6 @@ const OPTION_FIELDS: ReadonlySet<Heading> = new Set([
 
 /** Returns the field that an option such as "EU Size" is for. */
 export function optionField(name: string): ImportField | undefined {
-	const names = [name, ...name.split(/[^\p{L}\p{M}\p{N}-]+/u)].map((part) => OWN_KEYS.get(nameKey(part)));
+	const names = [name, ...name.split(/[^\p{L}\p{M}\p{N}-]/u)].map((part) => OWN_KEYS.get(nameKey(part)));
 	return names.find((heading) => heading !== undefined && OPTION_FIELDS.has(heading)) as ImportField | undefined;
 }

@@ -153,7 +153,7 @@ export const parseCategory = (text: string): string => CATEGORY_NAMES.get(nameKe
 const wordsOf = (phrase: string) =>
 	foldText(phrase)
 		.replaceAll("'", "")
-		.split(/[^\p{L}\p{M}\p{N}]+/u)
+		.split(/[^\p{L}\p{M}\p{N}]/u)
 		.filter((word) => word !== "" && !SMALL_WORDS.has(word));
 const isAttribute = (category: string) => category === "womens" || category === "mens" || ADJECTIVES.has(category);
 

@@ -64,8 +64,7 @@ export type ImportResult = z.infer<typeof ImportResult>;
 export const ImportResponse = z.object({ results: z.array(ImportResult) });
 export type ImportResponse = z.infer<typeof ImportResponse>;
 
-const columnOf = (field: PropertyKey | undefined) =>
-	Object.hasOwn(CSV_FIELDS, field ?? "") ? CSV_FIELDS[field as ImportField] : undefined;
+const columnOf = (field: unknown) => Object.entries(CSV_FIELDS).find(([name]) => name === field)?.[1];
 
 /** Returns the row, or its problems by field. */
 export function parseImportRow(
@@ -87,7 +86,7 @@ export function parseImportRow(
 }
 
 /** Returns the column's name for results of the function. */
-export const columnName = (field: string | null) => columnOf(field ?? undefined)?.column ?? field;
+export const columnName = (field: string | null) => columnOf(field)?.column ?? field;
 
 export function findProblems({ input, source, problems }: SourceRow): CellProblem[] {
 	const found = [...problems];
