@@ -68,25 +68,11 @@ begin
 end
 $$;
 
--- Returns a bit for each of 0 to 9 and a to z in folded text.
-create function private.letter_bits(content text)
-returns bigint
-language sql
-immutable
-strict
-parallel safe
-as $$
-	select coalesce(bit_or(1::bigint << (n - 1)), 0)
-	from generate_series(1, 36) as n
-	where strpos(content, substr('0123456789abcdefghijklmnopqrstuvwxyz', n, 1)) > 0
-$$;
-
 -- The searched words of all products, including deleted ones.
 create table public.search_vocabulary (
 	word text collate "C" not null,
 	-- Whether it is two joined words of a name.
 	is_joined boolean not null,
-	letters bigint not null generated always as (private.letter_bits(word)) stored,
 	primary key (word, is_joined)
 );
 
@@ -127,18 +113,10 @@ as $$
 	on conflict (seq) do update set words = excluded.words;
 
 	insert into public.search_vocabulary (word, is_joined)
-	select found.word, found.is_joined
-	from (
-		select lexeme collate "C" as word, false as is_joined
-		from public.product_words, unnest(words)
-		where seq = any (seqs) and strpos(lexeme, '/') = 0
-		union
-		select substr(lexeme, 3) collate "C", true
-		from public.product_words, unnest(words)
-		where seq = any (seqs) and starts_with(lexeme, 'n/') and not words @@ format('%L', substr(lexeme, 3))::tsquery
-	) as found
-	where not exists (
-		select from public.search_vocabulary as known where known.word = found.word and known.is_joined = found.is_joined
+	select distinct split_part(lexeme, '/', -1) collate "C" as word, starts_with(lexeme, 'n/') as is_joined
+	from public.product_words, unnest(words)
+	where seq = any (seqs) and (
+		strpos(lexeme, '/') = 0 or starts_with(lexeme, 'n/') and not words @@ format('%L', substr(lexeme, 3))::tsquery
 	)
 	order by word, is_joined
 	on conflict do nothing;

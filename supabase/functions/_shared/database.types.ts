@@ -903,18 +903,15 @@ export type Database = {
 			search_vocabulary: {
 				Row: {
 					is_joined: boolean;
-					letters: number;
 					word: string;
 				};
 				ComputedFields: never;
 				Insert: {
 					is_joined: boolean;
-					letters?: never;
 					word: string;
 				};
 				Update: {
 					is_joined?: boolean;
-					letters?: never;
 					word?: string;
 				};
 				Relationships: [];
