@@ -128,95 +128,109 @@ begin
 end
 $$;
 
--- Writes in order, to prevent deadlocks. Removes archived products from the index.
+create type private.product_facet as (seq integer, facet text, value text collate "C");
+create type private.product_kind as (seq integer, slot smallint, facet_values integer[]);
+
+-- Indexes products again, or removes deleted and archived ones. Writes in order, to prevent deadlocks.
 create function private.index_products(seqs integer[])
 returns void
 language plpgsql
 as $$
 declare
-	archived constant integer[] := array(
-		select seq from public.products where seq = any (index_products.seqs) and archived_at is not null
-	);
-	seqs constant integer[] := array(
-		select seq from public.products where seq = any (index_products.seqs) and archived_at is null
-	);
-	value_seqs integer[];
-	facets text[];
-	facet_values text[];
-	-- For each product and slot, its kind as text: ids of list_values.
-	kind_seqs integer[];
-	kind_slots smallint[];
-	kinds text[];
+	listed constant integer[] := array(select seq from public.products where seq = any (seqs) and archived_at is null);
+	facets private.product_facet[];
+	kinds private.product_kind[];
 begin
-	if archived <> '{}' then
-		delete from public.product_list where seq = any (archived);
-		delete from public.product_words where seq = any (archived);
-	end if;
+	-- See words_of
+	delete from public.product_list where seq = any (seqs);
+	delete from public.product_words where seq = any (seqs) and seq <> all (listed);
+	perform private.index_words(listed);
 
-	select array_agg(products.seq), array_agg(found.facet), array_agg(found.value) into value_seqs, facets, facet_values
-	from public.products
-	cross join lateral private.product_facets(products) as found
-	where products.seq = any (seqs) and found.value <> '';
+	facets := array(
+		select (products.seq, found.facet, found.value)::private.product_facet
+		from public.products
+		cross join lateral private.product_facets(products) as found
+		where products.seq = any (listed) and found.value <> ''
+	);
 
 	insert into public.list_values (facet, value)
-	select distinct found.facet, found.value collate "C" as value
-	from unnest(facets, facet_values) as found (facet, value)
+	select distinct found.facet, found.value
+	from unnest(facets) as found
 	where not exists (
-		select from public.list_values as known where known.facet = found.facet and known.value = found.value collate "C"
+		select from public.list_values as known where known.facet = found.facet and known.value = found.value
 	)
 	order by facet, value
 	on conflict do nothing;
 
-	select array_agg(kind.seq), array_agg(kind.slot), array_agg(kind.ids::text) into kind_seqs, kind_slots, kinds
-	from (
-		select item.seq, item.slot, coalesce(array_agg(item.id order by item.id) filter (where item.id is not null), '{}') as ids
+	-- For each product and slot, ids of list_values
+	kinds := array(
+		select (item.seq, item.slot, array_remove(array_agg(item.id order by item.id), null))::private.product_kind
 		from (
 			select found.seq, known.slot, known.id
-			from unnest(value_seqs, facets, facet_values) as found (seq, facet, value)
-			join public.list_values as known on known.facet = found.facet and known.value = found.value collate "C"
+			from unnest(facets) as found
+			join public.list_values as known using (facet, value)
 			union all
-			select changed.seq, slot::smallint, null from unnest(seqs) as changed (seq), generate_series(1, 4) as slot
+			select seq, slot, null from unnest(listed) as seq, generate_series(1, 4) as slot
 		) as item
 		group by item.seq, item.slot
-	) as kind;
+	);
 
 	insert into public.list_kinds (slot, facet_values)
-	select distinct kind.slot, kind.ids::integer[] as ids
-	from unnest(kind_slots, kinds) as kind (slot, ids)
+	select distinct kind.slot, kind.facet_values
+	from unnest(kinds) as kind
 	where not exists (
-		select from public.list_kinds as known where known.slot = kind.slot and known.facet_values = kind.ids::integer[]
+		select from public.list_kinds as known where known.slot = kind.slot and known.facet_values = kind.facet_values
 	)
-	order by slot, ids
+	order by slot, facet_values
 	on conflict do nothing;
 
-	perform private.index_words(seqs);
-
-	-- See words_of
-	delete from public.product_list where seq = any (seqs);
 	insert into public.product_list (seq, kind_1, kind_2, kind_3, kind_4, sale_cents, is_sold_out, is_new, is_featured, id)
 	select
-		products.seq, kind.ids[1], kind.ids[2], kind.ids[3], kind.ids[4],
-		private.sale_cents(products.price, products.discount_percentage, products.sale_price),
-		not (products.is_available and products.stock is distinct from 0), products.is_new, products.is_featured, products.id
+		seq, kind.ids[1], kind.ids[2], kind.ids[3], kind.ids[4],
+		private.sale_cents(price, discount_percentage, sale_price), not (is_available and stock is distinct from 0), is_new, is_featured, id
 	from public.products
 	join (
 		select kind.seq, array_agg(known.id order by known.slot) as ids
-		from unnest(kind_seqs, kind_slots, kinds) as kind (seq, slot, ids)
-		join public.list_kinds as known on known.slot = kind.slot and known.facet_values = kind.ids::integer[]
+		from unnest(kinds) as kind
+		join public.list_kinds as known using (slot, facet_values)
 		group by kind.seq
-	) as kind on kind.seq = products.seq
-	order by products.seq;
+	) as kind using (seq)
+	order by seq;
 end
 $$;
 
 -- Security definer, as callers who may change products may not write the index.
-create function private.index_new_products()
+create function private.index_changes()
 returns trigger
 language plpgsql
 security definer
 as $$
+declare
+	changed integer[];
 begin
-	perform private.index_products(array(select seq from new_products));
+	if tg_op = 'INSERT' then
+		changed := array(select seq from new_products);
+	elsif tg_op = 'DELETE' then
+		changed := array(select seq from old_products);
+	else
+		update public.product_list set is_sold_out = not product_list.is_sold_out
+		from new_products
+		where product_list.seq = new_products.seq
+			and product_list.is_sold_out = (new_products.is_available and new_products.stock is distinct from 0);
+
+		changed := array(
+			select seq
+			from (table old_products union all table new_products) as version
+			group by seq
+			having count(distinct (
+				name, description, price, discount_percentage, sale_price, brand, category, subcategory, condition, size, gender, color,
+				material, is_new, is_featured, attributes, archived_at
+			)) > 1
+		);
+	end if;
+	if changed <> '{}' then
+		perform private.index_products(changed);
+	end if;
 	return null;
 end
 $$;
@@ -225,67 +239,19 @@ create trigger products_index_new
 after insert on public.products
 referencing new table as new_products
 for each statement
-execute function private.index_new_products();
-
-create function private.index_changed_products()
-returns trigger
-language plpgsql
-security definer
-as $$
-declare
-	changed integer[];
-begin
-	update public.product_list set is_sold_out = not product_list.is_sold_out
-	from new_products
-	where product_list.seq = new_products.seq
-		and product_list.is_sold_out = (new_products.is_available and new_products.stock is distinct from 0);
-
-	changed := array(
-		select new_products.seq
-		from new_products
-		join old_products on old_products.seq = new_products.seq
-		where (
-			new_products.name, new_products.description, new_products.price, new_products.discount_percentage, new_products.sale_price,
-			new_products.brand, new_products.category, new_products.subcategory, new_products.condition, new_products.size,
-			new_products.gender, new_products.color, new_products.material, new_products.is_new, new_products.is_featured,
-			new_products.attributes, new_products.archived_at is null
-		) is distinct from (
-			old_products.name, old_products.description, old_products.price, old_products.discount_percentage, old_products.sale_price,
-			old_products.brand, old_products.category, old_products.subcategory, old_products.condition, old_products.size,
-			old_products.gender, old_products.color, old_products.material, old_products.is_new, old_products.is_featured,
-			old_products.attributes, old_products.archived_at is null
-		)
-	);
-	if changed <> '{}' then
-		perform private.index_products(changed);
-	end if;
-	return null;
-end
-$$;
+execute function private.index_changes();
 
 create trigger products_index_changed
 after update on public.products
 referencing old table as old_products new table as new_products
 for each statement
-execute function private.index_changed_products();
+execute function private.index_changes();
 
-create function private.unindex_deleted_products()
-returns trigger
-language plpgsql
-security definer
-as $$
-begin
-	delete from public.product_list where seq in (select seq from old_products);
-	delete from public.product_words where seq in (select seq from old_products);
-	return null;
-end
-$$;
-
-create trigger products_unindex_deleted
+create trigger products_index_deleted
 after delete on public.products
 referencing old table as old_products
 for each statement
-execute function private.unindex_deleted_products();
+execute function private.index_changes();
 
 -- Run this after loading products without triggers, and to remove the words of deleted products.
 create function private.rebuild_product_list()
