@@ -52,29 +52,26 @@ language plpgsql
 immutable
 as $$
 declare
-	search constant jsonb := nullif(query -> 'search', 'null');
 	problem constant text := case
 		when jsonb_typeof(query) is distinct from 'object' or octet_length(query::text) > 40000
 			then 'query is no object, or longer than 40,000 bytes'
 		when (query ->> 'skip')::numeric > 9552 then 'skip is more than 9552'
 		when query -> 'sort' not in ('null', '"price"', '"-price"', '"isNew"', '"popular"') then 'unknown sort'
-		when jsonb_typeof(coalesce(query -> 'facets', '{}')) <> 'object' or jsonb_typeof(coalesce(query -> 'count', '{}')) <> 'object'
-			then 'facets or count is no object'
-		when (select count(*) from jsonb_each(coalesce(query -> 'facets', '{}'))) > 20 then 'more than 20 facets'
-		when exists (
-			select from jsonb_each(coalesce(query -> 'facets', '{}') || coalesce(query -> 'count', '{}')) as facet (name, options)
-			where case jsonb_typeof(options) when 'array' then jsonb_array_length(options) > 100 else true end
-		) then 'a facet has no list of at most 100 options'
-		when jsonb_typeof(search) <> 'array' then 'search is no list of terms'
+		when query @@ '$.facets.type() != "object" || $.count.type() != "object"' then 'facets or count is no object'
+		when (select count(*) from jsonb_object_keys(query -> 'facets')) > 20 then 'more than 20 facets'
+		when query @@ '$.facets.*.type() != "array" || $.count.*.type() != "array"'
+			or query @@ '$.facets.*.size() > 100 || $.count.*.size() > 100'
+			then 'a facet has no list of at most 100 options'
+		when query @@ '$.search.type() != "array"' then 'search is no list of terms'
 		-- The largest term has seven synonyms
-		when jsonb_array_length(search) > 7 then 'search has more than 7 terms'
-		when octet_length(search::text) > 8000 then 'search is longer than 8,000 bytes'
-		when exists (select from jsonb_array_elements(search) as term where jsonb_typeof(term) <> 'object')
-			then 'search has a term that is no object'
+		when query @@ '$.search.size() > 7' then 'search has more than 7 terms'
+		when octet_length(query ->> 'search') > 8000 then 'search is longer than 8,000 bytes'
+		when query @@ '$.search[*].type() != "object"' then 'search has a term that is no object'
+		when query @@ '$.search[*].*.size() > 10' then 'search has a term with more than 10 spellings'
 		when exists (
-			select from jsonb_array_elements(search) as term, jsonb_each(term) as words
-			where case jsonb_typeof(words.value) when 'array' then jsonb_array_length(words.value) > 10 end
-		) then 'search has a term with more than 10 spellings'
+			select from jsonb_path_query(query, '$.search[*].*[*] ? (@.type() == "string")') as word
+			where word #>> '{}' !~ '^[^\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]+$'
+		) then 'search has a word that is empty or has signs'
 	end;
 begin
 	if problem is not null then
@@ -163,7 +160,7 @@ declare
 	query constant jsonb := private.check_list(list_products.query);
 	skipped constant integer := greatest((query ->> 'skip')::integer, 0);
 	wanted constant integer := skipped + least(greatest(coalesce((query ->> 'limit')::integer, 48), 1), 100);
-	search constant jsonb := nullif(query -> 'search', 'null');
+	search constant jsonb := query -> 'search';
 	selected constant jsonb := coalesce(query -> 'facets', '{}');
 	counted constant jsonb := coalesce(query -> 'count', '{}');
 	fit constant text[] := array(select jsonb_array_elements_text(query -> 'fit'));

@@ -435,6 +435,9 @@ describe("a list by PostgreSQL", () => {
 		["8,000 bytes", [term({ typed: "x".repeat(8_000) })]],
 		["no object", ["coat"]],
 		["10 spellings", [term({ words: Array.from({ length: 11 }, String) })]],
+		["signs", [term({ typed: "co%t" })]],
+		["signs", [term({ words: ["coat' | 'hat"] })]],
+		["empty", [term({ words: [""] })]],
 	])("accepts no search with %s", async (problem, search) => {
 		await expect(call("list_products", { query: { search } })).rejects.toMatchObject({
 			code: "PT400",
