@@ -106,7 +106,8 @@ begin
 				where not is_sold_out
 				limit 300
 			) as listed
-			where (select words from public.product_words where product_words.seq = listed.seq) @@ tiers[cardinality(tiers)]
+			join public.product_words using (seq)
+			where words @@ tiers[cardinality(tiers)]
 		);
 	end if;
 	seqs := '{}';
@@ -114,8 +115,9 @@ begin
 	for n in 1 .. cardinality(tiers) loop
 		exit when cardinality(seqs) >= wanted;
 		part := array(
-			select seq from unnest(near) as listed (seq)
-			where (select words from public.product_words where product_words.seq = listed.seq) @@ tiers[n] and seq <> all (seqs)
+			select seq from public.product_words
+			where seq = any (near) and words @@ tiers[n] and seq <> all (seqs)
+			order by seq
 			limit wanted - cardinality(seqs)
 		);
 		if cardinality(part) < wanted - cardinality(seqs) then
