@@ -177,11 +177,8 @@ declare
 	counted_slots constant smallint[] := array(select distinct private.facet_slot(name) from jsonb_object_keys(counted) as name order by 1);
 	-- By kind, a bit for each counted facet whose selected options it lacks, or another bit if other options or sizes exclude it
 	missing integer[];
-	-- The slots whose kinds may have such bits, and a condition for rows without any. It is < 1, as the planner expects = 0 for only one row in 200
-	filtered_slots smallint[] := array(
-		select distinct private.facet_slot(name) from unnest(names || case when fit <> '{}' then '{size}'::text[] end) as name
-	);
-	filters text := '(' || (select string_agg(format('($1)[kind_%s]', slot), ' | ') from unnest(filtered_slots) as slot) || ') < 1';
+	-- By slot that excludes any, a condition that names its other kinds: so the planner knows how many rows they have
+	filters jsonb := '{}';
 	conditions text := concat_ws(' and ', 'true',
 		'sale_cents >= ' || nullif((query ->> 'min')::bigint, 0), 'sale_cents <= ' || (query ->> 'max')::bigint,
 		case when available_only then 'not is_sold_out' end);
@@ -195,10 +192,10 @@ declare
 begin
 	if names <> '{}' or fit <> '{}' then
 		missing := array(
-			select coalesce(miss.bits, 0)
-			from generate_series(1, (select max(id) from public.list_kinds)) as kind (id)
+			select coalesce(bit_or(miss.bits), 0)
+			from generate_series(1, (select max(id) from public.list_kinds)) as id
 			left join (
-				select kind.id, bit_or(filter.bits) as bits
+				select kind.id, filter.bits
 				from (
 					select
 						private.facet_slot(name) as slot, case when counted ? name then 1 << (n - 1)::integer else 1 << 30 end as bits,
@@ -215,14 +212,22 @@ begin
 					where fit <> '{}'
 				) as filter
 				join public.list_kinds as kind on kind.slot = filter.slot and (kind.facet_values && filter.ids) = filter.has_ids
-				group by kind.id
-			) as miss on miss.id = kind.id
-			order by kind.id
+			) as miss using (id)
+			group by id
+			order by id
+		);
+		filters := (
+			select coalesce(jsonb_object_agg(slot, format('kind_%s = any (%L)', slot, kinds)), '{}')
+			from (
+				select slot, coalesce(array_agg(id) filter (where missing[id] = 0), '{}') as kinds
+				from public.list_kinds
+				group by slot
+				having bool_or(missing[id] <> 0)
+			) as filtered
 		);
 		if not names && array(select jsonb_object_keys(counted)) then
-			conditions := concat_ws(' and ', conditions, filters);
-			filters := null;
-			filtered_slots := '{}';
+			conditions := concat_ws(' and ', conditions, (select string_agg(value, ' and ') from jsonb_each_text(filters)));
+			filters := '{}';
 		end if;
 	end if;
 
@@ -307,9 +312,9 @@ begin
 						group by case slot when 3 then 2 else slot end
 					) as pass
 					cross join lateral (
-						select coalesce('(' || string_agg(format('($1)[kind_%s]', other), ' | ') || ') < 1', 'true') as condition
-						from unnest(filtered_slots) as other
-						where other <> all (slots)
+						select coalesce(string_agg(filter, ' and '), 'true') as condition
+						from jsonb_each_text(filters) as filtered (slot, filter)
+						where filtered.slot::smallint <> all (slots)
 					) as other
 					group by condition
 				) as scan
@@ -326,7 +331,7 @@ begin
 		) as page;
 	else
 		-- Reads available and then sold-out products, of each the new or popular ones first, in the order of an index
-		conditions := concat_ws(' and ', conditions, filters);
+		conditions := concat_ws(' and ', conditions, (select string_agg(value, ' and ') from jsonb_each_text(filters)));
 		for section in 0 .. case when available_only then 1 else 3 end loop
 			continue when section % 2 = 1 and flag is null;
 			exit when cardinality(seqs) >= least(wanted, total);
