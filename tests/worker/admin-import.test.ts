@@ -25,12 +25,9 @@ test("a batch adds products once, in the admin's name, and rejects invalid rows"
 	expect(await audited(id)).toHaveLength(1);
 });
 
-test.each(["", "{", "[]", '{"rows":[]}', '{"rows":[{"row":0}]}'])(
-	"the batch %j is rejected with 422",
-	async (batch) => {
-		expect((await admin.go(IMPORT, await multipart({ batch }))).status).toBe(422);
-	},
-);
+test.each(["{", '{"rows":[]}', '{"rows":[{"row":0}]}'])("the batch %j is rejected with 422", async (batch) => {
+	expect((await admin.go(IMPORT, await multipart({ batch }))).status).toBe(422);
+});
 
 test("the export has every product, with cells that run no formula", async () => {
 	const { id } = await createProduct();
