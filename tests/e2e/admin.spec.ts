@@ -12,15 +12,20 @@ import {
 	test,
 } from "./support/test.ts";
 
-test("every admin tab and the product editor are accessible at every width", async ({ page, isMobile }) => {
+test("every admin tab and the product editor are accessible at every width [S2.21] [S2.77]", async ({
+	page,
+	isMobile,
+}) => {
 	await newOrder("Wilhelmina van der Westhuizen-Schwarzenberger");
 	await openAdmin(page, "/admin");
+	await expect(title(page, "Admin Dashboard")).toBeVisible();
 	await main(page).getByText("Show the numbers").click();
 	await expect(main(page).getByRole("table", { name: "Revenue by day" }).getByRole("row")).toHaveCount(31);
 	const tabs = main(page).getByRole("navigation", { name: "Admin" });
 	for (const name of ["Overview", "Settings", "Data Migration", "Orders", "Products"]) {
 		await tabs.getByRole("link", { name }).click();
 		await expect(main(page).getByRole("heading", { level: 2, name })).toBeVisible();
+		if (name === "Settings") await expect(main(page)).toContainText("coming soon");
 		await expectAccessibleLayout(page);
 	}
 	await page.goto("/admin/products/enc-0001");

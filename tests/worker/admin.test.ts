@@ -26,19 +26,6 @@ const pathOf = (id: string) => `/admin/orders?q=${id}`;
 const step = (id: string, status: string, trackingNumber = "") =>
 	admin.post(pathOf(id), { id, status, trackingNumber });
 
-test("has the tabs Data Migration and Settings; Settings shows 'coming soon' [S2.21] [S2.77]", async () => {
-	const page = await admin.main("/admin");
-	expect(page).toMatch(/<h1[^>]*>Admin Dashboard</);
-	for (const [path, tab] of [
-		["/admin/migration", "Data Migration"],
-		["/admin/settings", "Settings"],
-	] as const) {
-		expect(page).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*>${tab}</a>`));
-		expect(await admin.main(path)).toMatch(new RegExp(`<h2[^>]*>${tab}</h2>`));
-	}
-	expect(await admin.main("/admin/settings")).toContain("coming soon");
-});
-
 // supabase/tests/admin-queries.test.ts covers the numbers of shop_overview
 test("the overview shows orders by status, revenue by day as a chart and a table, recent orders, and sold-out products", async () => {
 	const id = await newOrder({ contact_name: "Recent Rita", created_at: new Date(Date.now() + 1000).toISOString() });
