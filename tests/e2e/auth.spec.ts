@@ -3,7 +3,7 @@ import { accountPage } from "./pages/account.ts";
 import { authPage, PASSWORD, submitSignIn } from "./pages/auth.ts";
 import { field, main, toast } from "./pages/frame.ts";
 import { signUp } from "./support/accounts.ts";
-import { expect, isPost, open, recordRequests, test } from "./support/test.ts";
+import { expect, expectAccessible, isPost, open, recordRequests, test } from "./support/test.ts";
 
 test("failed sign-in and sign-up show the reason [S5.02] [S8.04] [S8.05] @once", async ({ page, browserErrors }) => {
 	// Browsers log failed form submissions on the console
@@ -12,12 +12,14 @@ test("failed sign-in and sign-up show the reason [S5.02] [S8.04] [S8.05] @once",
 	await open(page, "/auth");
 	await submitSignIn(page, ACCOUNTS.shopper.email, "not-the-password-1");
 	await expect(toast(page, "Login failed")).toContainText("Invalid login credentials");
+	await expectAccessible(page);
 	await signUpTab.click();
 	await email.fill(ACCOUNTS.shopper.email);
 	await password.fill(PASSWORD);
 	await confirm.fill("second-hand-2");
 	await signUp.click();
 	await expect(toast(page, "Passwords don't match")).toContainText("Please ensure both passwords match.");
+	await expectAccessible(page);
 	await confirm.fill(PASSWORD);
 	await signUp.click();
 	await expect(toast(page, "Sign up failed")).toContainText("already registered");

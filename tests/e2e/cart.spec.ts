@@ -164,4 +164,5 @@ test("cart and checkout say that the promo code is for the estimate only", async
 		expect(await top(summary)).toBeLessThan(await top(form));
 	}
 	await expect(summary).toContainText(ARRIVAL);
+	await expectAccessible(page);
 });
