@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { orderItemRow } from "../../tests/support/order-fixtures.ts";
 import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
-import { MAX_LINES } from "../functions/_shared/domain/product.ts";
 import { createShopper, service, signOut, visitor } from "./support/backend.ts";
 import { countOrders, createOrder, orderRequest, placeOrder } from "./support/orders.ts";
 import { createProduct, stockOf, updateProduct } from "./support/products.ts";
@@ -204,14 +203,5 @@ describe("prepare_order", () => {
 			attempts: 1,
 			retry_after: expect.any(Number),
 		});
-	});
-
-	test("reads no more products than an order has lines", async () => {
-		const product = await createProduct();
-		const others = Array.from({ length: MAX_LINES - 1 }, (_, n) => `other-${n}`);
-		const productsOf = async (product_ids: string[]) =>
-			(await shopper.client.rpc("prepare_order", { key: crypto.randomUUID(), product_ids })).data;
-		expect(await productsOf([...others, product.id])).toMatchObject({ products: [{ id: product.id }] });
-		expect(await productsOf([...others, "another", product.id])).toMatchObject({ products: [] });
 	});
 });
