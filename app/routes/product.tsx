@@ -131,7 +131,7 @@ function ProductHeader({ product }: { product: Product }) {
 	);
 }
 
-/** Hidden for a one-of-a-kind product without reviews, as nobody can have bought it yet. */
+/** Hidden for a one-of-a-kind product without reviews, which nobody can review while it is for sale. */
 function Rating({ rating, reviews, stock }: Pick<Product, "rating" | "reviews" | "stock">) {
 	if (reviews === 0 && stock !== null && stock <= 1) return null;
 	if (reviews === 0) return <p className="mt-3 text-small text-ink-muted">No reviews yet</p>;
