@@ -62,7 +62,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 	const notice = unconfirmed ? null : payment?.notice;
 	useEffect(() => {
 		if (!order || unconfirmed) return;
-		if (isGuest) void guests().then(({ noteUnpaidOrder }) => noteUnpaidOrder(null));
+		if (isGuest) void guests().then(({ storeUnpaidOrder }) => storeUnpaidOrder(null));
 		// Continues only once, on the device that placed the order
 		if (!completeAttempt(order.idempotencyKey)) return;
 		clearOrdered(order.items);

@@ -139,7 +139,7 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 		if (!order.isGuest || order.isLinked) return;
 		const { id, reference, payment } = order;
 		const unpaid = payment?.open ? { id, reference, until: payment.open.until } : null;
-		void guests().then(({ noteUnpaidOrder }) => noteUnpaidOrder(unpaid));
+		void guests().then(({ storeUnpaidOrder }) => storeUnpaidOrder(unpaid));
 	}, [order]);
 	useReloadWhenRestored(Boolean(order.payment?.open));
 	const navigate = useNavigate();

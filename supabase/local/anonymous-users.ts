@@ -10,7 +10,7 @@ import { claimsOf, signInternally } from "./signing-keys.ts";
  * internal/api/anonymous.go and user.go of github.com/supabase/auth.
  */
 
-const ANSWERS_USER = /^\/auth\/v1\/(token|signup|verify|user)$/;
+const USER_PATHS = /^\/auth\/v1\/(token|signup|verify|user)$/;
 
 /** With `autoconfirm`, addresses need no confirmation. */
 export function withAnonymousUsers(
@@ -95,7 +95,7 @@ export function withAnonymousUsers(
 
 	return async (request, context) => {
 		const { pathname } = new URL(request.url);
-		if (!ANSWERS_USER.test(pathname)) return fetch(request, context);
+		if (!USER_PATHS.test(pathname)) return fetch(request, context);
 		if (pathname === "/auth/v1/user" && request.method === "PUT") {
 			const changed = await update(request, context);
 			if (changed) return withFlag(changed);

@@ -26,14 +26,14 @@ export async function putBackOnDevice(
 		return item && line.quantity < item.quantity ? { ...line, quantity: item.quantity } : [];
 	});
 	cartStore.set(restoreLines(cart, ordered, serverNow()));
-	noteUnpaidOrder(null);
+	storeUnpaidOrder(null);
 	await navigate("/cart");
 	// Shown after the navigation, which dismisses toasts of the previous page
 	showToast(FLASH_MESSAGES[flash]);
 }
 
 /** Stores the unpaid order, which the cart and the header show; null removes it. */
-export function noteUnpaidOrder(order: UnpaidOrder | null): void {
+export function storeUnpaidOrder(order: UnpaidOrder | null): void {
 	unpaidOrderStore.set(order && { owner: null, ...order });
 	if (!order) writeStorage(UNPAID_ORDER_KEY, null); // also removes the mark of start-guest.ts, which the store reads as null
 }
@@ -47,6 +47,6 @@ export async function findUnpaidOrder(): Promise<void> {
 	// NaN if an order is stored
 	const sentAt = Number(readStorage(UNPAID_ORDER_KEY));
 	if (!order && Date.now() - sentAt < SENDING_MS) return;
-	noteUnpaidOrder(order);
+	storeUnpaidOrder(order);
 	if (order && completeAttempt(order.reference)) clearOrdered(order.items);
 }
