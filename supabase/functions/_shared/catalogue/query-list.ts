@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Cards, HomeLists, ListResponse } from "../contracts/listing.ts";
 import type { Database, Json } from "../database.types.ts";
+import type { Card } from "../domain/card.ts";
 import { foldText } from "../domain/fold-text.ts";
 import {
 	facetsOf,
@@ -31,7 +32,7 @@ export type CallFunction = <Name extends keyof Functions>(
 	args: Functions[Name]["Args"],
 ) => Promise<unknown>;
 
-export type ListedPage = ListPage<Cards[number]> & Omit<Listing, "products">;
+export type ListedPage = ListPage<Card> & Omit<Listing, "products">;
 
 /** Whether PostgreSQL's JSON can contain the word. If not, no product has it. */
 const isStorable = (word: string) => word.isWellFormed() && !word.includes("\0");
@@ -120,7 +121,7 @@ export async function queryCategoryCount(call: CallFunction, category: string): 
 const MAX_SUGGESTIONS = 4;
 
 /** Returns the products of `suggest` (domain/suggest.ts) from PostgreSQL. */
-export async function querySuggestions(call: CallFunction, text: string): Promise<Cards> {
+export async function querySuggestions(call: CallFunction, text: string): Promise<Card[]> {
 	const keyword = parseKeyword(text);
 	if (!keyword) return [];
 	const options = { pageSize: MAX_SUGGESTIONS, withFacets: false };
@@ -133,6 +134,6 @@ export async function queryHome(call: CallFunction): Promise<HomeLists> {
 }
 
 /** Returns `relatedProducts` (domain/related.ts) from PostgreSQL; none for an unknown product. */
-export async function queryRelated(call: CallFunction, product: Pick<Product, "id" | "name">): Promise<Cards> {
+export async function queryRelated(call: CallFunction, product: Pick<Product, "id" | "name">): Promise<Card[]> {
 	return Cards.parse(await call("related_products", { product_id: product.id, nouns: [...relatedNouns(product)] }));
 }

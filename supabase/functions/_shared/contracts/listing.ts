@@ -1,11 +1,10 @@
 import { z } from "zod";
+import type { Card } from "../domain/card.ts";
 import type { Condition } from "../domain/conditions.ts";
-import type { Product } from "../domain/product.ts";
 
 const cents = z.int().min(0);
 
-/** A product's card, as in domain/card.ts. */
-const Card = z.object({
+const card = z.object({
 	id: z.string(),
 	name: z.string(),
 	brand: z.string(),
@@ -24,10 +23,9 @@ const Card = z.object({
 		.string()
 		.nullable()
 		.transform((time) => time ?? undefined),
-}) satisfies z.ZodType<Partial<Product>>;
+});
 
-export const Cards = z.array(Card);
-export type Cards = z.infer<typeof Cards>;
+export const Cards: z.ZodType<Card[]> = z.array(card);
 
 export const HomeLists = z.object({ popular: Cards, arrivals: Cards, sale: Cards });
 export type HomeLists = z.infer<typeof HomeLists>;
