@@ -59,38 +59,16 @@ export function totals(
 	};
 }
 
+/** What a quote reads of a product. */
 export type QuotedProduct = Pick<
 	Product,
 	"id" | "name" | "price" | "discountPercentage" | "status" | "stock" | "heldUntil"
 >;
 
-type QuotedLine = QuotedProduct & Pick<QuoteLine, "quantity">;
+const UNKNOWN: QuotedProduct = { id: "", name: "", price: 0, discountPercentage: 0, status: "sold out", stock: 0 };
 
 /** The parameters of `totals` after the lines. */
 type Terms = [stage: Stage, promo?: Promo | null, method?: ShippingMethod];
-
-function quoteLines(lines: readonly QuotedLine[], ...terms: Terms): Quote {
-	const quoted = lines.map((line): QuoteLine => {
-		const { id: productId, name, quantity, price, discountPercentage, stock, heldUntil } = line;
-		const available = !isSoldOut(line);
-		return {
-			productId,
-			name,
-			quantity,
-			price,
-			discountPercentage,
-			salePrice: salePrice(line),
-			lineTotal: available ? lineTotal(line) : 0,
-			available,
-			stock,
-			heldUntil,
-		};
-	});
-	const counted = quoted.filter(({ available }) => available);
-	return { currency: CURRENCY, lines: quoted, ...totals(counted, ...terms) };
-}
-
-const UNKNOWN = { name: "", price: 0, discountPercentage: 0, status: "sold out", stock: 0 } as const;
 
 /**
  * Unknown and sold-out products add nothing and have `available: false`. A line that exceeds the stock counts in full;
@@ -101,16 +79,32 @@ export function quote(
 	products: ReadonlyMap<string, QuotedProduct>,
 	...terms: Terms
 ): Quote {
-	const lines = requested.map(({ productId: id, quantity }) => ({ ...(products.get(id) ?? UNKNOWN), id, quantity }));
-	return quoteLines(lines, ...terms);
+	const lines = requested.map(({ productId, quantity }): QuoteLine => {
+		const product = products.get(productId) ?? UNKNOWN;
+		const { name, price, discountPercentage, stock, heldUntil } = product;
+		const available = !isSoldOut(product);
+		return {
+			productId,
+			name,
+			quantity,
+			price,
+			discountPercentage,
+			salePrice: salePrice(product),
+			lineTotal: available ? lineTotal({ ...product, quantity }) : 0,
+			available,
+			stock,
+			heldUntil,
+		};
+	});
+	const counted = lines.filter(({ available }) => available);
+	return { currency: CURRENCY, lines, ...totals(counted, ...terms) };
 }
 
 /** Quotes a cart on the device, with the stored prices. */
 export function estimate(lines: readonly CartLine[], ...terms: Terms): Quote {
-	return quoteLines(
-		lines.map((line) => ({ ...line, status: "available" })),
-		...terms,
-	);
+	const requested = lines.map(({ id, quantity }) => ({ productId: id, quantity }));
+	const products = lines.map((line) => [line.id, { ...line, status: "available" }] as const);
+	return quote(requested, new Map(products), ...terms);
 }
 
 export function unfulfillableLines(lines: readonly QuoteLine[]): QuoteLine[] {
