@@ -24,14 +24,7 @@ begin
 			) end,
 			'items', coalesce(
 				(
-					select jsonb_agg(
-						jsonb_build_object(
-							'name', order_items.name, 'size', order_items.size, 'condition', order_items.condition,
-							'quantity', order_items.quantity, 'total_price', order_items.total_price,
-							'image', coalesce(order_items.image_url, '')
-						)
-						order by order_items.name, order_items.product_id
-					)
+					select jsonb_agg(to_jsonb(order_items) order by order_items.name, order_items.product_id)
 					from public.order_items
 					where order_items.order_id = orders.id
 				),

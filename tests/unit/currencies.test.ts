@@ -126,7 +126,11 @@ describe.each(CURRENCIES)("$CURRENCY", ({ free, fee, amount, typed, limits, slid
 		const data = {
 			...order,
 			total_amount: inColumn(total_amount),
-			items: items.map((item) => ({ ...item, total_price: inColumn(item.total_price) })),
+			items: items.map((item) => ({
+				...item,
+				unit_price: inColumn(item.unit_price),
+				total_price: inColumn(item.total_price),
+			})),
 		};
 		const { blocks } = shop.ORDER_MESSAGES.order_received({ data }, "https://shop.example");
 		const rows = blocks.flatMap((block) =>

@@ -15,12 +15,14 @@ const VARIABLES: Readonly<Record<string, string>> = {
 };
 
 const item = (name: string, n: number) => ({
+	product_id: `piece-${n}`,
 	name,
 	size: `EU ${36 + n}`,
 	condition: "Very Good",
 	quantity: n + 1,
+	unit_price: 1e4,
 	total_price: 1e4,
-	image: "/photo/piece/0123456789abcdef0123456789abcdef-c0ffee.jpg",
+	image_url: "/photo/piece/0123456789abcdef0123456789abcdef-c0ffee.jpg",
 });
 const NAMES = [
 	"Полушубок из овчины с капюшоном и деревянными пуговицами",

@@ -34,7 +34,6 @@ export async function loadAccountData(session: Session, user: User) {
 		currency: CURRENCY,
 		orders: orders.map(
 			({
-				total_amount,
 				pricing_trace: _,
 				idempotency_key: __,
 				order_items,
@@ -44,14 +43,8 @@ export async function loadAccountData(session: Session, user: User) {
 				...order
 			}) => ({
 				...order,
-				total_amount: Number(total_amount),
 				order_events: order_events.map(({ id: _, ...event }) => event),
-				order_items: order_items.map(({ list_price, unit_price, total_price, image_url: _, ...item }) => ({
-					...item,
-					list_price: Number(list_price),
-					unit_price: Number(unit_price),
-					total_price: Number(total_price),
-				})),
+				order_items: order_items.map(({ image_url: _, ...item }) => item),
 				payment: toPaymentData(payments),
 			}),
 		),

@@ -2,8 +2,7 @@ import { paymentState } from "#app/extras/payments/index.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { ADDRESS_COLUMNS, toOrderWithAddress } from "#app/features/orders/orders.server.ts";
 import { orUnavailable, parseRows } from "#app/platform/query-result.server.ts";
-import { parseTrace } from "#shared/contracts/pricing.ts";
-import { amountFromColumn } from "#shared/domain/money.ts";
+import { OrderLine, parseTrace } from "#shared/contracts/pricing.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { cleanText } from "#shared/domain/text.ts";
 import { isOrderGroup } from "./order-forms.ts";
@@ -11,8 +10,7 @@ import { isOrderGroup } from "./order-forms.ts";
 const PAGE_SIZE = 20;
 const MAX_TERM_LENGTH = 100;
 
-const COLUMNS =
-	`${ADDRESS_COLUMNS}, payment_status, pricing_trace, order_items(product_id, quantity, total_price, name)` as const;
+const COLUMNS = `${ADDRESS_COLUMNS}, payment_status, pricing_trace, order_items(*)` as const;
 
 export function parseOrderFilter(params: URLSearchParams) {
 	const after = params.get("after") ?? "";
@@ -53,12 +51,7 @@ export async function findOrders(
 		...toOrderWithAddress(row),
 		...paymentState(row.status, row.payment_status, row.shipping_country !== ""),
 		trace: parseTrace(row.pricing_trace),
-		items: row.order_items.map(({ product_id, name, quantity, total_price }) => ({
-			productId: product_id,
-			name,
-			quantity,
-			total: amountFromColumn(total_price),
-		})),
+		items: row.order_items.map((item) => OrderLine.parse(item)),
 	}));
 	return { orders, hasMore: rows.length > pageSize };
 }

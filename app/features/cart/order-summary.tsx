@@ -82,16 +82,19 @@ export function SizeAndCondition(product: Pick<CartLine, "size" | "condition">) 
 	return text && <span className="block">{text}</span>;
 }
 
-type CompactLine = Pick<CartLine, "id" | "name" | "images" | "size" | "condition" | "quantity"> & {
-	/** After discount, times quantity; null when sold out. */
-	total: Cents | null;
-};
+interface CompactLinesProps {
+	/** `lineTotal` is null when sold out. */
+	lines: readonly (Pick<CartLine, "name" | "images" | "size" | "condition" | "quantity"> & {
+		productId: string;
+		lineTotal: Cents | null;
+	})[];
+}
 
-export function CompactLines({ lines }: { lines: readonly CompactLine[] }) {
+export function CompactLines({ lines }: CompactLinesProps) {
 	return (
 		<ul className="compact-lines">
 			{lines.map((line) => (
-				<li key={line.id} className="flex flex-wrap items-center gap-3 py-2 leading-[1.3] wrap-anywhere">
+				<li key={line.productId} className="flex flex-wrap items-center gap-3 py-2 leading-[1.3] wrap-anywhere">
 					<Picture
 						src={line.images[0] ?? ""}
 						alt=""
@@ -108,7 +111,7 @@ export function CompactLines({ lines }: { lines: readonly CompactLine[] }) {
 						</span>
 					</div>
 					<b className="ms-auto [font-variant-numeric:tabular-nums]">
-						{line.total === null ? "Sold Out" : formatCents(line.total)}
+						{line.lineTotal === null ? "Sold Out" : formatCents(line.lineTotal)}
 					</b>
 				</li>
 			))}

@@ -2,7 +2,7 @@ import { orderLabels, type PaymentRow, toOrderPayment } from "#app/extras/paymen
 import type { PrivateContext, Session } from "#app/features/auth/session.server.ts";
 import { orNull, orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentMethod } from "#shared/contracts/orders.ts";
-import { parseTrace } from "#shared/contracts/pricing.ts";
+import { OrderLine, parseTrace } from "#shared/contracts/pricing.ts";
 import type { Database } from "#shared/database.types.ts";
 import { CANCEL_WITHIN_MS } from "#shared/domain/facts.ts";
 import { amountFromColumn } from "#shared/domain/money.ts";
@@ -79,16 +79,7 @@ export async function getOrder({ log, session }: PrivateContext, id: string): Pr
 }
 
 export function toOrderDetails(row: OrderDocument) {
-	const items = row.order_items.map((item) => ({
-		productId: item.product_id,
-		name: item.name,
-		quantity: item.quantity,
-		size: item.size,
-		condition: item.condition,
-		salePrice: amountFromColumn(item.unit_price),
-		total: amountFromColumn(item.total_price),
-		images: item.image_url ? [item.image_url] : [],
-	}));
+	const items = row.order_items.map((item) => OrderLine.parse(item));
 	return {
 		...toOrderWithAddress(row),
 		label: orderLabels(row.status, row.payment_status).label,
@@ -101,7 +92,7 @@ export function toOrderDetails(row: OrderDocument) {
 		items,
 		/** Clauses of UNSENT_MAILS for the mails that failed for good. */
 		unsentMails: row.unsent_mails.flatMap((kind) => UNSENT_MAILS[kind] ?? []),
-		subtotal: items.reduce((sum, item) => sum + item.total, 0),
+		subtotal: items.reduce((sum, { lineTotal }) => sum + lineTotal, 0),
 		trace: parseTrace(row.pricing_trace),
 		/** Oldest first. */
 		events: row.order_events

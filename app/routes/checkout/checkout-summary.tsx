@@ -15,7 +15,7 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary({ lines, quote, isEstimate, arrives, promoNote }: CheckoutSummaryProps) {
 	const summaryLines = lines.map((line, index) => {
 		const quoted = quote.lines[index];
-		return { ...line, total: quoted?.available ? quoted.lineTotal : null };
+		return { ...line, productId: line.id, lineTotal: quoted?.available ? quoted.lineTotal : null };
 	});
 	const isNothing = !quote.lines.some(({ available }) => available);
 	return (

@@ -20,7 +20,7 @@ export function OrderItems({ items }: Pick<Route.ComponentProps["loaderData"], "
 				Items
 			</h2>
 			<ul className="lines">
-				{items.map(({ productId, name, images, quantity, salePrice, total, ...item }) => {
+				{items.map(({ productId, name, images, quantity, salePrice, lineTotal, ...item }) => {
 					const to = `/product/${encodeURIComponent(productId)}`;
 					return (
 						<li key={productId} className="print:block">
@@ -32,7 +32,7 @@ export function OrderItems({ items }: Pick<Route.ComponentProps["loaderData"], "
 									<h3 className="line-name text-3 leading-tight tracking-[-0.012em]">
 										<Link to={to}>{name}</Link>
 									</h3>
-									<b className="[font-variant-numeric:tabular-nums]">{formatCents(total)}</b>
+									<b className="[font-variant-numeric:tabular-nums]">{formatCents(lineTotal)}</b>
 								</div>
 								<p className="text-ink-muted text-small mt-2">
 									<SizeAndCondition {...item} />

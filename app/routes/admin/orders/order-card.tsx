@@ -59,7 +59,7 @@ export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
 						<summary className="link text-small">Pieces and address</summary>
 						<ul className="text-small">
 							{items.map((item) => (
-								<li key={item.productId}>{`${item.quantity} × ${item.name}, ${formatCents(item.total)}`}</li>
+								<li key={item.productId}>{`${item.quantity} × ${item.name}, ${formatCents(item.lineTotal)}`}</li>
 							))}
 						</ul>
 						<p className="text-small grid mt-2">

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amountFromColumn } from "../domain/money.ts";
 import { cleanCode, cleanLines, cleanText } from "../domain/text.ts";
 
 const tooLong = (max: number) => `At most ${max} characters`;
@@ -22,6 +23,9 @@ export const ProductId = z
 	.string()
 	.max(100)
 	.regex(/^[^\p{Cc}\p{Cs}]+$/u);
+
+/** An amount of a numeric column, in cents. */
+export const ColumnAmount = z.number().transform(amountFromColumn);
 
 /** Doesn't check whether the code is a valid promo. */
 export const PromoCode = code(100);

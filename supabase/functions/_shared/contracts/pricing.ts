@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
 import { METHODS } from "../domain/shipping.ts";
 import { CURRENCY } from "../shop.config.ts";
-import { ProductId, PromoCode } from "./fields.ts";
+import { ColumnAmount, ProductId, PromoCode } from "./fields.ts";
 
 const cents = z.int();
 
@@ -56,6 +56,27 @@ export const Quote = z.object({
 	),
 });
 export type Quote = z.infer<typeof Quote>;
+
+/** A row of `order_items`, from which pages and mails show what was bought (docs/decisions/0059). */
+export const OrderLine = z
+	.object({
+		product_id: z.string(),
+		name: z.string(),
+		quantity: z.int(),
+		size: z.string().nullable(),
+		condition: z.string(),
+		image_url: z.string().nullable(),
+		unit_price: ColumnAmount,
+		total_price: ColumnAmount,
+	})
+	.transform(({ product_id, image_url, unit_price, total_price, ...line }) => ({
+		...line,
+		productId: product_id,
+		images: image_url ? [image_url] : [],
+		salePrice: unit_price,
+		lineTotal: total_price,
+	}));
+export type OrderLine = z.infer<typeof OrderLine>;
 
 /** Parses `orders.pricing_trace`; null for orders without one. */
 export const parseTrace = (stored: unknown) => Quote.shape.trace.safeParse(stored).data ?? null;

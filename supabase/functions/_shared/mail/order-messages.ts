@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { ColumnAmount } from "../contracts/fields.ts";
+import { OrderLine } from "../contracts/pricing.ts";
 import { formatShopTime } from "../domain/dates.ts";
 import { deliveryDates, formatDelivery } from "../domain/delivery.ts";
 import { returnWithin } from "../domain/facts.ts";
-import { amountFromColumn, formatCents } from "../domain/money.ts";
+import { formatCents } from "../domain/money.ts";
 import { mailPicture } from "../domain/photos.ts";
 import { isoFromTimestamp } from "../domain/postgres-formats.ts";
 import { sizeAndCondition } from "../domain/product.ts";
@@ -11,26 +13,15 @@ import { findCarrier } from "../domain/tracking.ts";
 import { BRAND } from "../shop.config.ts";
 import type { Block, Content } from "./layout.ts";
 
-const Dollars = z.number().transform(amountFromColumn);
-
 /** The result of the database function `order_mail_data`. */
 export const Order = z.object({
 	id: z.string(),
 	reference: z.string(),
 	created_at: z.string().transform(isoFromTimestamp),
-	total_amount: Dollars,
+	total_amount: ColumnAmount,
 	shipping_method: z.string(),
 	tracking_number: z.string().nullable(),
-	items: z.array(
-		z.object({
-			name: z.string(),
-			size: z.string().nullable(),
-			condition: z.string(),
-			quantity: z.int(),
-			total_price: Dollars,
-			image: z.string(),
-		}),
-	),
+	items: z.array(OrderLine),
 	/** Lines of the postal address, with the name; empty if the account was deleted, for a guest who paid nothing, or without an address. */
 	ship_to: z.array(z.string()),
 	/** The token with which a guest opens the order (extras/guests). */
@@ -45,21 +36,21 @@ export const dateOf = ({ created_at }: Order) => formatShopTime(created_at);
 const delivery = ({ created_at, shipping_method }: Order) =>
 	formatDelivery(deliveryDates(Date.parse(created_at), findMethod(shipping_method)));
 
-const toLine = ({ name, quantity, image, ...item }: Order["items"][number]) => ({
+const toLine = ({ name, quantity, images, ...item }: OrderLine) => ({
 	name: `${quantity} × ${name}`,
 	details: sizeAndCondition(item),
-	image: mailPicture(image),
+	image: mailPicture(images[0] ?? ""),
 });
 
 export const itemList = ({ items }: Order): Block => ({ lines: items.map(toLine) });
 
 /** Calculates shipping from the total; an amount other than the fee includes a discount. */
 function receipt({ items, total_amount: total, shipping_method }: Order): Block {
-	const subtotal = items.reduce((sum, { total_price }) => sum + total_price, 0);
+	const subtotal = items.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
 	const shipping = total - subtotal;
 	const isFeeOnly = shipping === 0 || shipping === findMethod(shipping_method).price;
 	return {
-		lines: items.map((item) => ({ ...toLine(item), amount: formatCents(item.total_price) })),
+		lines: items.map((item) => ({ ...toLine(item), amount: formatCents(item.lineTotal) })),
 		totals: [
 			["Subtotal", formatCents(subtotal)],
 			[isFeeOnly ? "Shipping" : "Shipping and discount", shipping === 0 ? "Free" : formatCents(shipping)],

@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { amountFromColumn, formatCents } from "../../domain/money.ts";
+import { ColumnAmount } from "../../contracts/fields.ts";
+import { formatCents } from "../../domain/money.ts";
 import type { Content } from "../../mail/layout.ts";
 import { BRAND } from "../../shop.config.ts";
-
-const Dollars = z.number().transform(amountFromColumn);
 
 /** The data of mails that the database function `write_price_drop_mails` writes. */
 const PriceDrops = z.object({
 	token: z.uuid(),
-	products: z.array(z.object({ id: z.string(), name: z.string(), old_price: Dollars, new_price: Dollars })).nonempty(),
+	products: z
+		.array(z.object({ id: z.string(), name: z.string(), old_price: ColumnAmount, new_price: ColumnAmount }))
+		.nonempty(),
 });
 type Product = z.infer<typeof PriceDrops>["products"][number];
 
