@@ -3,7 +3,6 @@ import { callOf } from "#app/features/catalog/products.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
 import { queryRelated } from "#shared/catalogue/query-list.ts";
-import { ATTRIBUTE_NAMES } from "#shared/domain/attributes.ts";
 import { type Card, toCard } from "#shared/domain/card.ts";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
@@ -13,7 +12,7 @@ import { formatCents } from "#shared/domain/money.ts";
 import { type ProductPicture, splitCaption } from "#shared/domain/pictures.ts";
 import { totals } from "#shared/domain/pricing.ts";
 import type { Product } from "#shared/domain/product.ts";
-import { fieldOf } from "#shared/domain/product-fields.ts";
+import { DETAIL_NAMES, fieldOf } from "#shared/domain/product-fields.ts";
 import { relatedProducts } from "#shared/domain/related.ts";
 
 export interface Detail {
@@ -51,7 +50,7 @@ export function productDetails(product: Product): Detail[] {
 	return [
 		{ term: "Category", value: categoryLabel(category) },
 		{ term: "Condition", value: condition, explanation: CONDITION_MEANING[condition] },
-		...(["brand", "color", "material", "size", ...ATTRIBUTE_NAMES] as const).flatMap((name) => {
+		...(["brand", ...DETAIL_NAMES, "size"] as const).flatMap((name) => {
 			const value = product[name];
 			return value ? [{ term: fieldOf(name).label, value }] : [];
 		}),

@@ -2,16 +2,15 @@ import type { ComponentProps } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Alert } from "#app/ui/submission.tsx";
-import { ATTRIBUTE_NAMES } from "#shared/domain/attributes.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { ALL_SIZES } from "#shared/domain/product.ts";
-import { ALL_CONDITIONS, type FieldName, fieldOf, GENDERS } from "#shared/domain/product-fields.ts";
+import { ALL_CONDITIONS, DETAIL_NAMES, type FieldName, fieldOf, GENDERS } from "#shared/domain/product-fields.ts";
 import type { Conflict, FormValues } from "./form-values.ts";
 import type { FieldErrors } from "./product-actions.server.ts";
 
 const DESCRIPTION = ["name", "description", "brand", "gender", "category", "subcategory", "condition", "size"] as const;
 const SECTIONS: Readonly<Record<string, readonly FieldName[]>> = {
-	"What it is": [...DESCRIPTION, "color", "material", ...ATTRIBUTE_NAMES],
+	"What it is": [...DESCRIPTION, ...DETAIL_NAMES],
 	"Price and stock": ["price", "discountPercentage", "salePrice", "stock", "status", "sku"],
 };
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { ATTRIBUTES, mapAttributes } from "../domain/attributes.ts";
 import { categoryIds } from "../domain/category-ids.ts";
 import { formatCents, MAX_PRICE } from "../domain/money.ts";
 import { ALL_SIZES } from "../domain/product.ts";
 import {
 	ALL_CONDITIONS,
+	DETAIL_NAMES,
+	type DetailName,
 	FIELDS,
 	GENDERS,
 	MAX_STOCK,
@@ -15,6 +16,11 @@ import { parseCategory } from "../extras/import/index.ts";
 import { code, line, lines } from "./fields.ts";
 
 const optional = ({ max }: { max: number }) => line(max).transform((text) => text || null);
+
+const details = Object.fromEntries(DETAIL_NAMES.map((name) => [name, optional(FIELDS[name])])) as Record<
+	DetailName,
+	ReturnType<typeof optional>
+>;
 
 /** Whether the text consists of category ids and separators only (categoryIds). */
 const isCategory = (text: string) => categoryIds(text).length > 0 && /^[a-z\s,/&-]+$/i.test(text.replaceAll("'", ""));
@@ -32,9 +38,7 @@ export const ProductInput = z.strictObject({
 	sku: code(FIELDS.sku.max).transform((text) => text || null),
 	condition: z.enum(ALL_CONDITIONS, FIELDS.condition.missing),
 	size: z.union([z.literal("").transform(() => null), z.enum(ALL_SIZES)], "Choose a size"),
-	color: optional(FIELDS.color),
-	material: optional(FIELDS.material),
-	...mapAttributes((name) => optional(ATTRIBUTES[name])),
+	...details,
 	gender: z.union([z.literal("").transform(() => null), z.enum(GENDERS)], "Choose whom it is cut for"),
 	/** Cents, before discount. */
 	price: z

@@ -15,6 +15,17 @@ interface Field {
 	column?: string;
 }
 
+/** Texts that a product may lack. Its page lists those that it has. */
+const DETAILS = {
+	color: { label: "Color", max: 60 },
+	material: { label: "Material", max: 120 },
+	...ATTRIBUTES,
+} as const satisfies Record<string, Field>;
+
+export type DetailName = keyof typeof DETAILS;
+
+export const DETAIL_NAMES = Object.keys(DETAILS) as DetailName[];
+
 /** A product's fields except id, pictures and reviews, in the order of exported files. */
 export const FIELDS = {
 	sku: { label: "SKU", max: 64 },
@@ -25,9 +36,7 @@ export const FIELDS = {
 	subcategory: { label: "Subcategory", max: 60 },
 	condition: { label: "Condition", missing: "Choose a condition" },
 	size: { label: "Size" },
-	color: { label: "Color", max: 60 },
-	material: { label: "Material", max: 120 },
-	...ATTRIBUTES,
+	...DETAILS,
 	gender: { label: "Cut for" },
 	price: { label: `Price in ${CURRENCY_NAME}`, missing: `Enter a price such as ${formatAmount(2400)}` },
 	discountPercentage: { label: "Discount in percent", column: "discount_percentage" },

@@ -1,5 +1,5 @@
 import type { Database } from "../database.types.ts";
-import { ATTRIBUTE_NAMES, ATTRIBUTES, mapAttributes } from "./attributes.ts";
+import { ATTRIBUTE_NAMES, ATTRIBUTES, type AttributeName, mapAttributes } from "./attributes.ts";
 import { pick } from "./card.ts";
 import type { Condition } from "./conditions.ts";
 import { amountFromColumn, amountToColumn, exactDiscount } from "./money.ts";
@@ -7,7 +7,7 @@ import type { PictureKind, ProductPicture } from "./pictures.ts";
 import { isoFromTimestamp } from "./postgres-formats.ts";
 import type { QuotedProduct } from "./pricing.ts";
 import type { Product } from "./product.ts";
-import { FIELD_NAMES, fieldOf, type ProductFields } from "./product-fields.ts";
+import { DETAIL_NAMES, FIELD_NAMES, fieldOf, type ProductFields } from "./product-fields.ts";
 
 /** The columns that `productFromRow` needs. */
 export const PRODUCT_COLUMNS =
@@ -65,9 +65,10 @@ const salePriceOf = ({ sale_price }: Pick<ProductRow, "sale_price">) =>
 
 /** Throws a RangeError if the price is invalid. */
 export function productFromRow(row: ProductRow): Product {
+	const attributes = row.attributes as Record<AttributeName, string>;
 	return {
 		...quotedFromRow(row),
-		...pick(row, ["brand", "category", "size", "color", "material", "description", "reviews"]),
+		...pick({ ...attributes, ...row }, ["brand", "category", "size", "description", "reviews", ...DETAIL_NAMES]),
 		images: picturesFromRows(row.product_images ?? [])
 			.slice(0, MAX_LIST_IMAGES)
 			.map(({ url }) => url),
@@ -77,10 +78,6 @@ export function productFromRow(row: ProductRow): Product {
 		rating: Number(row.rating),
 		isNew: row.is_new,
 		popular: row.is_featured,
-		...pick(
-			mapAttributes((name) => (row.attributes as Record<string, string | null>)[name] ?? undefined),
-			ATTRIBUTE_NAMES,
-		),
 		...(row.archived_at && { archivedAt: isoFromTimestamp(row.archived_at) }),
 	};
 }

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_NAMES } from "../../domain/attributes.ts";
+import { DETAIL_NAMES } from "../../domain/product-fields.ts";
 import { CSV_FIELDS, type Exporter, IMPORT_FIELDS, type ImportField } from "./csv-fields.ts";
 import { nameKey } from "./import-words.ts";
 
@@ -161,8 +161,8 @@ export function readHeader(header: readonly string[]): FileHeader {
 }
 
 const OPTION_FIELDS: ReadonlySet<Heading> = new Set([
-	...(["brand", "color", "condition", "gender", "material", "size"] as const),
-	...ATTRIBUTE_NAMES,
+	...(["brand", "condition", "gender", "size"] as const),
+	...DETAIL_NAMES,
 ]);
 
 /** Returns the field that an option such as "EU Size" is for. */
