@@ -3,14 +3,13 @@ import { fieldsFromRow, PRODUCT_COLUMNS, picturesFromRows } from "#shared/domain
 import { EXPORT_HEADER, exportLine } from "#shared/extras/import/product-csv.ts";
 
 const PAGE_SIZE = 500;
-const COLUMNS = `${PRODUCT_COLUMNS}, sku` as const;
 
 /** Yields all products as CSV, ordered by id and a page at a time. The byte order mark makes Excel read UTF-8. Throws a PostgrestError. */
 export async function* exportProducts(db: Supabase): AsyncGenerator<string> {
 	yield `\uFEFF${EXPORT_HEADER}`;
 	let last = "";
 	for (;;) {
-		const query = db.from("products").select(COLUMNS).gt("id", last).order("id").limit(PAGE_SIZE);
+		const query = db.from("products").select(PRODUCT_COLUMNS).gt("id", last).order("id").limit(PAGE_SIZE);
 		const { data } = await query.throwOnError();
 		const lines = data.map((row) =>
 			exportLine({

@@ -13,12 +13,10 @@ import {
 } from "#shared/domain/product-row.ts";
 import { cleanText } from "#shared/domain/text.ts";
 
-const COLUMNS = `${PRODUCT_COLUMNS}, sku, updated_at, sold_out_by_order` as const;
-
 export async function loadProduct({ log, session }: PrivateContext, id: string) {
 	if (!isProductId(id)) return null;
 	const row = await orUnavailable(log, "load-product", async () => {
-		const query = session.db.from("products").select(COLUMNS).eq("id", id).maybeSingle();
+		const query = session.db.from("products").select(PRODUCT_COLUMNS).eq("id", id).maybeSingle();
 		const { data } = await query.throwOnError();
 		return parseRow(data, "updated_at");
 	});

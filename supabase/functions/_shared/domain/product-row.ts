@@ -9,9 +9,8 @@ import type { QuotedProduct } from "./pricing.ts";
 import type { Product } from "./product.ts";
 import { DETAIL_NAMES, FIELD_NAMES, fieldOf, type ProductFields } from "./product-fields.ts";
 
-/** The columns that `productFromRow` needs. */
-export const PRODUCT_COLUMNS =
-	"id, name, brand, price, discount_percentage, sale_price, category, subcategory, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, attributes, archived_at, product_images(image_url, position, kind, caption), product_holds(expires_at)";
+/** The columns that `productFromRow` and `fieldsFromRow` need. */
+export const PRODUCT_COLUMNS = "*, product_images(image_url, position, kind, caption), product_holds(expires_at)";
 
 /** The number of pictures on cards; product pages show all. */
 const MAX_LIST_IMAGES = 2;
