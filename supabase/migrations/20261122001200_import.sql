@@ -27,6 +27,12 @@ declare
 	added_images jsonb[] := '{}';
 	changed_images jsonb[] := '{}';
 	version timestamptz;
+	-- The columns that admins may change (…_catalog.sql), except is_available.
+	fields constant text := (
+		select string_agg(quote_ident(attname), ', ') from pg_attribute
+		where attrelid = 'public.products'::regclass and attname <> 'is_available'
+			and has_column_privilege('authenticated', attrelid, attnum, 'update')
+	);
 begin
 	perform private.require_admin('import products');
 	if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > max_rows then
@@ -117,31 +123,18 @@ begin
 		return next;
 	end loop;
 
-	insert into public.products (
-		id, sku, name, description, price, discount_percentage, sale_price, brand, category, subcategory, condition, size, color,
-		material, gender, is_new, is_featured, is_available, stock, attributes
-	)
-	select
-		added.id, added.sku, added.name, added.description, added.price, added.discount_percentage, added.sale_price,
-		added.brand, added.category, added.subcategory, added.condition, added.size, added.color, added.material, added.gender,
-		added.is_new, added.is_featured, added.is_available, added.stock, added.attributes
-	from unnest(additions) as added;
+	execute format('insert into public.products (id, is_available, %1$s) select id, is_available, %1$s from unnest($1)', fields)
+	using additions;
 
 	insert into public.product_images (product_id, image_url, position)
 	select added.images ->> 'id', image.url, image.ordinality - 1
 	from unnest(added_images) as added (images),
 		jsonb_array_elements_text(added.images -> 'urls') with ordinality as image (url, ordinality);
 
-	update public.products set (
-		sku, name, description, price, discount_percentage, sale_price, brand, category, subcategory, condition, size, color,
-		material, gender, is_new, is_featured, stock, attributes
-	) = row(
-		changed.sku, changed.name, changed.description, changed.price, changed.discount_percentage, changed.sale_price,
-		changed.brand, changed.category, changed.subcategory, changed.condition, changed.size, changed.color, changed.material,
-		changed.gender, changed.is_new, changed.is_featured, changed.stock, changed.attributes
-	)
-	from unnest(changes) as changed
-	where products.id = changed.id;
+	execute format(
+		'update public.products set (%s) = row(changed.%s) from unnest($1) as changed where products.id = changed.id',
+		fields, replace(fields, ', ', ', changed.')
+	) using changes;
 	-- A separate update, because setting the column counts as an admin's decision (products_clear_sold_out_by_order).
 	update public.products set is_available = changed.is_available
 	from unnest(availability_changes) as changed
