@@ -8,9 +8,9 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Link, TextLink } from "#app/ui/link.tsx";
 import { refundShows, returnWindow } from "#shared/domain/facts.ts";
-import { type Cents, formatCents } from "#shared/domain/money.ts";
+import { formatCents } from "#shared/domain/money.ts";
 import { statusFacts } from "#shared/domain/order-status.ts";
-import { findMethod } from "#shared/domain/shipping.ts";
+import { shippingRow } from "#shared/domain/shipping.ts";
 import type { Route } from "../+types/order.ts";
 
 export function OrderItems({ items }: Pick<Route.ComponentProps["loaderData"], "items">) {
@@ -49,6 +49,7 @@ export function OrderItems({ items }: Pick<Route.ComponentProps["loaderData"], "
 
 export function OrderReceipt({ order }: { order: Route.ComponentProps["loaderData"] }) {
 	const { subtotal, total, trace, contact, addressLines, payment, hasOtherEmail, isGuest, isLinked } = order;
+	const [shippingLabel, shipping] = shippingRow(total - subtotal, order.shippingMethod);
 	const hasAddress = addressLines.length > 0;
 	return (
 		<aside className="receipt lg:sticky lg:top-26" aria-label="Order details">
@@ -65,7 +66,7 @@ export function OrderReceipt({ order }: { order: Route.ComponentProps["loaderDat
 			</dl>
 			<dl className="totals mt-6">
 				<SumRow label="Subtotal">{formatCents(subtotal)}</SumRow>
-				<ShippingRow amount={total - subtotal} method={order.shippingMethod} />
+				<SumRow label={shippingLabel}>{shipping}</SumRow>
 				<SumRow className="total" label="Total">
 					{formatCents(total)}
 				</SumRow>
@@ -99,13 +100,6 @@ export function OrderReceipt({ order }: { order: Route.ComponentProps["loaderDat
 			</p>
 		</aside>
 	);
-}
-
-/** `amount` is the total without the subtotal, so it includes a discount if it isn't the shipping fee. */
-function ShippingRow({ amount, method }: { amount: Cents; method: string }) {
-	if (amount === 0) return <SumRow label="Shipping">Free</SumRow>;
-	const label = amount === findMethod(method).price ? "Shipping" : "Shipping and discount";
-	return <SumRow label={label}>{formatCents(amount)}</SumRow>;
 }
 
 export function Timeline({ order }: { order: Route.ComponentProps["loaderData"] }) {

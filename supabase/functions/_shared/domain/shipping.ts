@@ -22,3 +22,9 @@ export function shippingCost(
 		? { cost: 0, because: `F${threshold}` }
 		: { cost: price, because: `${label}; f${threshold}` };
 }
+
+/** The label and the text between an order's subtotal and total. An amount other than the method's fee includes a discount. */
+export function shippingRow(amount: Cents, method: string): [label: string, text: string] {
+	const isFee = amount === 0 || amount === findMethod(method).price;
+	return [isFee ? "Shipping" : "Shipping and discount", amount === 0 ? "Free" : formatCents(amount)];
+}

@@ -8,7 +8,7 @@ import { formatCents } from "../domain/money.ts";
 import { mailPicture } from "../domain/photos.ts";
 import { isoFromTimestamp } from "../domain/postgres-formats.ts";
 import { sizeAndCondition } from "../domain/product.ts";
-import { findMethod } from "../domain/shipping.ts";
+import { findMethod, shippingRow } from "../domain/shipping.ts";
 import { findCarrier } from "../domain/tracking.ts";
 import { BRAND } from "../shop.config.ts";
 import type { Block, Content } from "./layout.ts";
@@ -44,16 +44,13 @@ const toLine = ({ name, quantity, images, ...item }: OrderLine) => ({
 
 export const itemList = ({ items }: Order): Block => ({ lines: items.map(toLine) });
 
-/** Calculates shipping from the total; an amount other than the fee includes a discount. */
 function receipt({ items, total_amount: total, shipping_method }: Order): Block {
 	const subtotal = items.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-	const shipping = total - subtotal;
-	const isFeeOnly = shipping === 0 || shipping === findMethod(shipping_method).price;
 	return {
 		lines: items.map((item) => ({ ...toLine(item), amount: formatCents(item.lineTotal) })),
 		totals: [
 			["Subtotal", formatCents(subtotal)],
-			[isFeeOnly ? "Shipping" : "Shipping and discount", shipping === 0 ? "Free" : formatCents(shipping)],
+			shippingRow(total - subtotal, shipping_method),
 			["Total", formatCents(total)],
 		],
 	};
