@@ -60,12 +60,9 @@ export function totals(
 }
 
 /** What a quote reads of a product. */
-export type QuotedProduct = Pick<
-	Product,
-	"id" | "name" | "price" | "discountPercentage" | "status" | "stock" | "heldUntil"
->;
+export type QuotedProduct = Pick<Product, "name" | "price" | "discountPercentage" | "status" | "stock" | "heldUntil">;
 
-const UNKNOWN: QuotedProduct = { id: "", name: "", price: 0, discountPercentage: 0, status: "sold out", stock: 0 };
+const UNKNOWN: QuotedProduct = { name: "", price: 0, discountPercentage: 0, status: "sold out", stock: 0 };
 
 /** The parameters of `totals` after the lines. */
 type Terms = [stage: Stage, promo?: Promo | null, method?: ShippingMethod];

@@ -49,7 +49,6 @@ export function quotedFromRow(row: QuotedRow): QuotedProduct {
 	const price = amountFromColumn(row.price);
 	const salePrice = salePriceOf(row);
 	return {
-		id: row.id,
 		name: row.name,
 		price,
 		discountPercentage: salePrice === null ? Number(row.discount_percentage) : exactDiscount(price, salePrice),
@@ -67,7 +66,7 @@ export function productFromRow(row: ProductRow): Product {
 	const attributes = row.attributes as Record<AttributeName, string>;
 	return {
 		...quotedFromRow(row),
-		...pick({ ...attributes, ...row }, ["brand", "category", "size", "description", "reviews", ...DETAIL_NAMES]),
+		...pick({ ...attributes, ...row }, ["id", "brand", "category", "size", "description", "reviews", ...DETAIL_NAMES]),
 		images: picturesFromRows(row.product_images ?? [])
 			.slice(0, MAX_LIST_IMAGES)
 			.map(({ url }) => url),

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { estimate, lineTotal, type QuotedProduct, quote, totals, unfulfillableLines } from "./pricing.ts";
+import { estimate, lineTotal, quote, totals, unfulfillableLines } from "./pricing.ts";
+import type { Product } from "./product.ts";
 import { createCartLine, createProduct } from "./products.fixture.ts";
 import { findPromo } from "./promo.ts";
 
-const byId = (...products: QuotedProduct[]) => new Map(products.map((each) => [each.id, each]));
+const byId = (...products: Product[]) => new Map(products.map((each) => [each.id, each]));
 
 describe("quote", () => {
 	test("keeps the requested order and adds up only available lines", () => {
