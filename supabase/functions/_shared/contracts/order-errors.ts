@@ -2,6 +2,7 @@ import { z } from "zod";
 import { TOO_MANY_REQUESTS } from "../domain/rate-limit.ts";
 import { PAYMENT_ORDER_ERRORS } from "../extras/payments/index.ts";
 import type { ErrorStatus } from "./error.ts";
+import { QuoteLine } from "./pricing.ts";
 
 /** The action that the checkout offers after an error. */
 export type OrderErrorAction =
@@ -20,13 +21,7 @@ interface OrderErrorRule<Details = undefined> {
 
 const rule = <Details = undefined>(rule: OrderErrorRule<Details>) => rule;
 
-const UnavailableLine = z.object({
-	productId: z.string(),
-	name: z.string(),
-	stock: z.int().nullable(),
-	/** Product.heldUntil. */
-	heldUntil: z.string().optional(),
-});
+const UnavailableLine = QuoteLine.pick({ productId: true, name: true, stock: true, heldUntil: true });
 
 /** The limit of docs/decisions/0031 that this order exceeds. */
 const HoldLimit = z.object({
