@@ -1,4 +1,4 @@
-import { type Interception, startBackendProxy } from "./backend-proxy.ts";
+import type { Interception } from "./backend-proxy.ts";
 
 /** The parts of the backend that can fail, by path prefix. */
 export const BACKENDS = {
@@ -27,31 +27,3 @@ export const FAULTS = {
 	slow: { delay: SLOW_MS },
 } as const satisfies Record<string, Interception>;
 export type FaultName = keyof typeof FAULTS;
-
-export interface FaultProxy {
-	url: string;
-	/** Makes a backend fail from now on; null makes all of them work. */
-	fail(backend: Backend | null, fault?: FaultName): void;
-	failedRequests(): number;
-	close(): void;
-}
-
-export async function startFaultProxy(backendUrl: string): Promise<FaultProxy> {
-	let failing: { path: string; fault: Interception } | null = null;
-	let failedRequests = 0;
-	const { url, close } = await startBackendProxy(backendUrl, (request) => {
-		const path = request.slice(request.indexOf(" ") + 1);
-		if (!failing || !path.startsWith(failing.path)) return undefined;
-		failedRequests += 1;
-		return failing.fault;
-	});
-	return {
-		url,
-		fail(backend, fault = "down") {
-			failing = backend && { path: BACKENDS[backend], fault: FAULTS[fault] };
-			failedRequests = 0;
-		},
-		failedRequests: () => failedRequests,
-		close,
-	};
-}
