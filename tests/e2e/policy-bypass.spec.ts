@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { startServer } from "../support/loopback-server.ts";
-import { BAITS, CHANNELS, EVIL, MARKUP, SINKS } from "./support/policy-trials.ts";
+import { BAITS, CHANNELS, defineNext, EVIL, MARKUP, PRESSES, SINKS, startEvil } from "./support/policy-trials.ts";
 import { test as base, expect, hydrated } from "./support/test.ts";
 
 /** One allows scripts by hash, the other by nonce. */
@@ -29,15 +29,7 @@ const test = base.extend<{ evil: Evil; attack: (attack: Attack) => Promise<strin
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
 	evil: async ({}, use) => {
 		const evil = { reached: new Set<string>(), pages: new Map<string, string>() };
-		const { url, close } = await startServer((request) => {
-			const [name = "", extension] = new URL(request.url).pathname.slice(1).split(".");
-			const page = evil.pages.get(name);
-			if (page) return new Response(page, { headers: { "content-type": "text/html" } });
-			const headers = { "access-control-allow-origin": "*", "content-type": "text/javascript" };
-			if (extension === "js") return new Response(`hacked.${name} = 1`, { headers });
-			evil.reached.add(name);
-			return new Response(null, { status: 204, headers });
-		});
+		const { url, close } = await startEvil(evil.reached, evil.pages);
 		await use({ url, ...evil });
 		close();
 	},
@@ -99,25 +91,7 @@ const LAST_TASK_MS = 500;
 const MAX_WAIT_MS = 20_000;
 
 const runAll = (page: Page, code: readonly string[]) =>
-	page.evaluate(`new Promise((done) => {
-		const img = (name) => '<img src="x:" onerror="hacked.' + name + '=1">';
-		const script = (change) => { const s = document.createElement("script"); change(s); document.body.append(s); };
-		const tasks = [${code.map((statements) => `(host) => { ${statements} }`).join()}];
-		const next = () => {
-			const task = tasks.shift();
-			if (!task) return setTimeout(done, ${LAST_TASK_MS});
-			setTimeout(next, ${TASK_MS});
-			const host = document.body.appendChild(document.createElement("div"));
-			host.id = "host";
-			task(host);
-		};
-		setTimeout(next);
-	})`);
-
-const pressed = Object.keys(BAITS).map(
-	(_, n) =>
-		`document.querySelectorAll("[data-bait]")[${n}].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))`,
-);
+	page.evaluate(`new Promise((done) => { ${defineNext(code, TASK_MS, LAST_TASK_MS)} setTimeout(next); })`);
 
 for (const path of PAGES)
 	for (const isControl of [true, false])
@@ -131,7 +105,7 @@ for (const path of PAGES)
 			});
 
 			test(`${verb} injected links and forms @once`, async ({ attack }) => {
-				expect(await attack({ path, isControl, markup: BAITS, code: pressed })).toEqual(worksOf(BAITS));
+				expect(await attack({ path, isControl, markup: BAITS, code: PRESSES })).toEqual(worksOf(BAITS));
 			});
 
 			test(`${verb} text that is used as markup, code or an address @once`, async ({ attack }) => {

