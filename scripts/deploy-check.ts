@@ -5,8 +5,7 @@ import { readTexts } from "../app/features/content/texts.ts";
 import { CATALOGUE } from "../supabase/functions/_shared/catalogue/catalogue.ts";
 import { SAMPLE_CLAIMS } from "../supabase/functions/_shared/shop.config.ts";
 import { buildShop } from "./build.ts";
-import { checkAuthLimits } from "./deploy/auth-limits.ts";
-import { createDeployment, PLACEHOLDER } from "./deploy/deployment.ts";
+import { PLACEHOLDER } from "./deploy/deployment.ts";
 import { checkLiveShop } from "./deploy/live-shop.ts";
 import { renderPages, sayings } from "./deploy/rendered-pages.ts";
 import { CliError, logStep, main, run } from "./support/cli.ts";
@@ -89,7 +88,6 @@ if (import.meta.main)
 					throw new CliError(`${shopUrl} is unreachable: ${error.cause ?? error.message}`);
 				});
 			const problems = await checkLiveShop(new URL(shopUrl).origin, environment, reach);
-			problems.push(...(await checkAuthLimits(createDeployment(environment, false))));
 			if (problems.length > 0) throw new CliError(problems.join("\n"));
 			return logStep(`${shopUrl} is live`);
 		}

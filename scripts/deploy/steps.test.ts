@@ -7,7 +7,6 @@ import { startStripeStandIn } from "../../supabase/local/stripe/stand-in.ts";
 import { REF } from "../../tests/support/management-api.ts";
 import { SECRETS, SHOP_URL, useStubDeployment } from "../../tests/support/stub-deployment.ts";
 import { findDrift } from "../drift.ts";
-import { checkAuthLimits } from "./auth-limits.ts";
 import { runSteps, STEPS, stepsFrom } from "./steps.ts";
 
 const { stub, log, outputs, deployment } = await useStubDeployment();
@@ -96,24 +95,6 @@ test("after a deployment, drift is one line per later difference", async () => {
 		"function extra has verify_jwt on",
 		"advisor ERROR rls_disabled_in_public: Table public.extra is public",
 		"advisor WARN duplicate_index: Table public.extra has a key",
-	]);
-});
-
-test("Auth's limits must be higher than two visitors can use up", async () => {
-	expect(await checkAuthLimits(deployment)).toEqual([]);
-	Object.assign(stub.authConfig, {
-		rate_limit_otp: 30,
-		rate_limit_verify: 99,
-		rate_limit_token_refresh: 199,
-		rate_limit_anonymous_users: 30,
-		rate_limit_email_sent: 30,
-	});
-	expect(await checkAuthLimits(deployment)).toEqual([
-		"Auth allows 30 sign_in_sign_ups in 5 minutes; with the limits in wrangler.toml it needs 150.",
-		"Auth allows 99 token_verifications in 5 minutes; with the limits in wrangler.toml it needs 100.",
-		"Auth allows 199 token_refresh in 5 minutes; with the limits in wrangler.toml it needs 200.",
-		"Auth allows 30 anonymous_users in 60 minutes; with the limits in wrangler.toml it needs 600.",
-		"Auth allows 30 email_sent in 60 minutes; with the limits in wrangler.toml it needs 1800.",
 	]);
 });
 

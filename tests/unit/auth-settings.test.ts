@@ -3,8 +3,20 @@ import { parse } from "smol-toml";
 import { expect, test } from "vitest";
 import { BRAND } from "../../supabase/functions/_shared/shop.config.ts";
 
+/** By setting of Auth, the Worker's limits of one visitor that use it up. */
+const USED_BY = {
+	sign_in_sign_ups: ["LIMIT_SIGN_IN", "LIMIT_SIGN_UP"],
+	token_verifications: ["LIMIT_CONFIRM"],
+	// Auth counts passwords here, too
+	token_refresh: ["LIMIT_REFRESH", "LIMIT_SIGN_IN"],
+	anonymous_users: ["LIMIT_SIGN_UP"],
+	email_sent: ["LIMIT_MAIL", "LIMIT_SIGN_UP"],
+};
+/** Auth counts these in an hour, others in five minutes. */
+const HOURLY = ["anonymous_users", "email_sent"];
+
 interface Config {
-	remotes: object;
+	remotes: { production: { auth: { rate_limit: Record<keyof typeof USED_BY, number> } } };
 	auth: {
 		jwt_expiry: number;
 		minimum_password_length: number;
@@ -18,6 +30,10 @@ interface Config {
 		} & Record<"otp_length" | "otp_expiry", number> &
 			Record<"enable_confirmations" | "double_confirm_changes" | "secure_password_change", boolean>;
 	};
+}
+
+interface WranglerFile {
+	env: Record<string, { ratelimits: { name: string; simple: { limit: number } }[] }>;
 }
 
 const FILE = readFileSync("supabase/config.toml", "utf8");
@@ -55,6 +71,19 @@ test("sessions end after 30 days, and after 7 without a visit", () => {
 	expect(auth.sessions).toEqual({ timebox: `${30 * 24}h`, inactivity_timeout: `${7 * 24}h` });
 });
 
+test.each(["production", "preview"])("Auth's limits bear what two visitors can use in %s", (environment) => {
+	const { env } = parse(readFileSync("wrangler.toml", "utf8")) as unknown as WranglerFile;
+	const limits = new Map(env[environment]?.ratelimits.map(({ name, simple }) => [name, simple.limit]));
+	const { rate_limit } = remotes.production.auth;
+	expect(Object.keys(rate_limit)).toEqual(Object.keys(USED_BY));
+	for (const [setting, names] of Object.entries(USED_BY)) {
+		const perMinute = names.reduce((sum, name) => sum + (limits.get(name) ?? Number.NaN), 0);
+		const minutes = HOURLY.includes(setting) ? 60 : 5;
+		const allowed = rate_limit[setting as keyof typeof USED_BY];
+		expect(allowed, setting).toBeGreaterThanOrEqual(2 * minutes * perMinute);
+	}
+});
+
 test("owners are mailed when their password, address or second factor changes, without a link to press", () => {
 	const { notification = {} } = auth.email;
 	expect(Object.keys(notification)).toEqual([
@@ -87,7 +116,7 @@ test("every mail that Auth can send is the shop's; direct callers of Auth get no
 	expect(withToken).toEqual(["confirmation", "recovery", "email_change", "invite"]);
 });
 
-test("a hosted project differs in addresses, limits, mail server and the mail job's secrets only", () => {
+test("a hosted project differs in addresses, limits, mail server and secrets only", () => {
 	const variables = [...FILE.matchAll(/"env\((\w+)\)"/g)].map(([, name = ""]) => name);
 	const scripts = globSync("scripts/deploy/*.ts").map((file) => readFileSync(file, "utf8"));
 	expect(variables.filter((name) => !scripts.join().includes(`${name}:`))).toEqual([]);
