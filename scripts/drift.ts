@@ -1,16 +1,15 @@
 // `npm run drift` compares the hosted project with the repository (docs/deploy.md). `supabase db diff` needs Docker.
 import { existsSync } from "node:fs";
 import { z } from "zod";
-import {
-	createDeployment,
-	type Deployment,
-	hostedSettings,
-	supabaseJson,
-	supabaseOutput,
-} from "./deploy/deployment.ts";
+import { createDeployment, type Deployment, supabaseJson, supabaseOutput } from "./deploy/deployment.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
 
 const Migrations = z.object({ migrations: z.array(z.object({ local: z.string(), remote: z.string() })) });
+const Settings = z.object({
+	changes: z.array(
+		z.object({ path: z.array(z.string()), declared: z.boolean(), local: z.unknown(), remote: z.unknown() }),
+	),
+});
 const Functions = z.object({ functions: z.array(z.object({ slug: z.string(), verify_jwt: z.boolean().optional() })) });
 const Advisors = z.object({ results: z.array(z.object({ name: z.string(), level: z.string(), detail: z.string() })) });
 
@@ -29,7 +28,7 @@ const ACCEPTED = [
 export async function findDrift(deployment: Deployment): Promise<string[]> {
 	const { migrations } = Migrations.parse(await supabaseJson(deployment, ["migration", "list"]));
 	const schema = await supabaseOutput(deployment, ["db", "diff", "--schema", "public,storage"]);
-	const changes = await hostedSettings(deployment);
+	const { changes } = Settings.parse(await supabaseJson(deployment, ["config", "diff"]));
 	const { functions } = Functions.parse(await supabaseJson(deployment, ["functions", "list"]));
 	const { results } = Advisors.parse(await supabaseJson(deployment, ["db", "advisors", "--level", "warn"]));
 	return [

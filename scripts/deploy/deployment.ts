@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
-import { z } from "zod";
 import { SITE_ORIGIN } from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError, capture, prompt, run } from "../support/cli.ts";
 
@@ -77,16 +76,6 @@ export const supabaseOutput = (deployment: Deployment, args: string[]): Promise<
 
 export const supabaseJson = async (deployment: Deployment, args: string[]): Promise<unknown> =>
 	JSON.parse(await supabaseOutput(deployment, [...args, "--output-format", "json"]));
-
-const Settings = z.object({
-	changes: z.array(
-		z.object({ path: z.array(z.string()), declared: z.boolean(), local: z.unknown(), remote: z.unknown() }),
-	),
-});
-
-/** Returns the settings of the hosted project that differ from supabase/config.toml. */
-export const hostedSettings = async (deployment: Deployment) =>
-	Settings.parse(await supabaseJson(deployment, ["config", "diff"])).changes;
 
 const target = ({ settings }: Deployment) => `--remote=${settings.ref}`;
 

@@ -90,10 +90,12 @@ async function webhookSecret(deployment: Deployment, stripe: Stripe): Promise<st
 	return secretOf(deployment, "STRIPE_WEBHOOK_SECRET", `Signing secret of ${url} (${WEBHOOKS_PAGE})`);
 }
 
+/** Returns empty ones if payments are simulated, because the environment may have others. */
 export async function paymentSecrets(deployment: Deployment): Promise<Record<string, string>> {
 	const { paymentOrigin, paymentMethods = "" } = deployment.settings;
 	if (!paymentOrigin) {
-		if (!(await secretNames(deployment)).includes("STRIPE_SECRET_KEY")) return {};
+		if (!(await secretNames(deployment)).includes("STRIPE_SECRET_KEY"))
+			return { STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" };
 		throw new CliError(
 			"The project has the secret STRIPE_SECRET_KEY, but wrangler.toml has no PAYMENT_ORIGIN. Set it, or delete the secret with supabase secrets unset (docs/deploy.md).",
 		);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { z } from "zod";
 import { BRAND } from "../../supabase/functions/_shared/shop.config.ts";
 import { checkDeployment } from "../deploy-check.ts";
@@ -61,25 +58,16 @@ async function pushDatabase(deployment: Deployment): Promise<void> {
 const resendKey = (deployment: Deployment) =>
 	secretOf(deployment, "RESEND_API_KEY", "Resend's API key (https://resend.com/api-keys)");
 
+/** Sets the secrets of mails and payments, whose names are in supabase/config.toml. */
 async function setSecrets(deployment: Deployment): Promise<void> {
 	const { shopUrl } = deployment.settings;
-	const secrets: Record<string, string> = {
+	const secrets = {
 		RESEND_API_KEY: await resendKey(deployment),
 		MAIL_FROM: `${BRAND} <${mailAddress(shopUrl)}>`,
 		SITE_URL: shopUrl,
 		...(await paymentSecrets(deployment)),
 	};
-	// Uses a file, as arguments would be visible to other processes
-	const folder = mkdtempSync(path.join(tmpdir(), "encore-secrets-"));
-	const file = path.join(folder, ".env");
-	try {
-		const lines = Object.entries(secrets).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
-		writeFileSync(file, lines.join(""), { mode: 0o600 });
-		await supabase(deployment, ["secrets", "set", "--env-file", file]);
-	} finally {
-		rmSync(folder, { recursive: true });
-	}
-	logStep(`Set ${Object.keys(secrets).join(", ")}`);
+	await supabase(deployment, ["secrets", "set"], secrets);
 }
 
 const pushSettings = async (deployment: Deployment) =>

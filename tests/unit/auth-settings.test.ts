@@ -129,6 +129,7 @@ test("a hosted project differs in addresses, limits, mail server and secrets onl
 				rate_limit: expect.objectContaining({ sign_in_sign_ups: 150, anonymous_users: 600 }),
 				email: { smtp: expect.objectContaining({ host: "smtp.resend.com", pass: "env(RESEND_API_KEY)" }) },
 			},
+			edge_runtime: { secrets: expect.objectContaining({ MAIL_FROM: "env(MAIL_FROM)" }) },
 			db: { vault: { project_url: "env(PROJECT_URL)", secret_key: "env(PROJECT_SECRET_KEY)" } },
 		},
 	});
