@@ -22,27 +22,9 @@ export async function createMigratedPglite(): Promise<PGlite> {
 	return db;
 }
 
-/** The generator adds them to the rows as computed fields, also those that no request role may execute. */
-const DROP_FUNCTIONS_OF_ROWS = `
-	do $$
-	declare
-		signature regprocedure;
-	begin
-		for signature in
-			select pg_proc.oid::regprocedure from pg_proc
-			join pg_type on pg_type.oid = proargtypes[0] and typtype = 'c'
-			where pronamespace = 'public'::regnamespace
-				and not has_function_privilege('authenticated', pg_proc.oid, 'execute')
-		loop
-			execute format('drop function %s', signature);
-		end loop;
-	end
-	$$`;
-
 /** Runs the Supabase CLI's generator on PGlite. */
 async function databaseTypes(): Promise<string> {
 	const db = await createMigratedPglite();
-	await db.exec(DROP_FUNCTIONS_OF_ROWS);
 	const port = await getFreePort();
 	const server = new PGLiteSocketServer({ db, port, host: "127.0.0.1", maxConnections: 4 });
 	await server.start();
