@@ -5,8 +5,6 @@ import { checkShopConfig } from "./support/check-shop-config.ts";
 import { logStep, main, readParts, run } from "./support/cli.ts";
 import { writeDatabaseTypes } from "./support/database-types.ts";
 import { rasterIcons } from "./support/icons.ts";
-import { drawPictures } from "./support/share-pictures.ts";
-import { shopFiles } from "./support/shop-files.ts";
 import { MAIL_COLORS_FILE, mailColors } from "./support/theme.ts";
 
 /** tests/unit/shop-config.test.ts checks that the files are up to date. */
@@ -15,11 +13,8 @@ async function writeShop() {
 	// `npm run check` also checks the format
 	await run("biome", ["format", "--write", "supabase/functions/_shared/shop.config.ts", "app/theme.css"]);
 	writeFileSync(MAIL_COLORS_FILE, mailColors());
-	// Uses another process, as this one has already loaded the mails' layout with the previous colors
-	await run("node", ["scripts/config.ts", "files"]);
-}
-
-async function writeFiles() {
+	// Imports the mails' layout, which imports the colors
+	const { shopFiles } = await import("./support/shop-files.ts");
 	for (const [file, content] of [...shopFiles(), ...(await rasterIcons())]) {
 		writeFileSync(file, content);
 		logStep(file);
@@ -31,10 +26,9 @@ const UPDATE_MATRIX =
 
 const PARTS: Record<string, () => Promise<void>> = {
 	shop: writeShop,
-	files: writeFiles,
 	types: writeDatabaseTypes,
 	matrix: () => run("vitest", UPDATE_MATRIX.split(" ")),
-	pictures: drawPictures,
+	pictures: async () => (await import("./support/share-pictures.ts")).drawPictures(),
 };
 
 await main(async () => {
