@@ -1,11 +1,7 @@
 // `npm run check`
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import { logStep, main, run } from "./support/cli.ts";
 import { checkDatabaseTypes } from "./support/database-types.ts";
-
-const functions = readdirSync("supabase/functions", { withFileTypes: true })
-	.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
-	.map((entry) => entry.name);
 
 await main(async () => {
 	logStep("Types");
@@ -17,10 +13,8 @@ await main(async () => {
 	await run("knip", []);
 	logStep("Functions under Deno");
 	// From the root, deno check ignores the imports of deno.json
-	await run("deno", ["check", "--quiet", ...functions.map((name) => `functions/${name}/index.ts`)], {
-		cwd: "supabase",
-		output: "discard",
-	});
+	const cwd = "supabase";
+	await run("deno", ["check", "--quiet", ...globSync("functions/*/index.ts", { cwd })], { cwd, output: "discard" });
 	logStep("Generated database types");
 	await checkDatabaseTypes();
 });
