@@ -26,15 +26,11 @@ const Vars = z.looseObject({
 		.optional(),
 });
 
-interface Checks {
-	/** Values in wrangler.toml that must be replaced. */
-	placeholders: "allow" | "reject";
-	/** SAMPLE_CLAIMS of shop.config.ts. Requiring them in the samples' pages proves that they are found. */
-	claims: "require" | "reject";
-}
-
-/** Throws for development settings, and for pages with texts that a live shop must not have. */
-export async function checkDeployment(environment: string, { placeholders, claims }: Checks): Promise<void> {
+/**
+ * Throws on development settings, and on a page that says what a live shop must not say. `claims` are SAMPLE_CLAIMS of shop.config.ts; the
+ * samples' own pages must have them, which shows that they are found.
+ */
+export async function checkDeployment(environment: string, claims: "require" | "reject"): Promise<void> {
 	await buildShop(environment);
 	const { vars, routes, workers_dev } = JSON.parse(readFileSync("build/server/wrangler.json", "utf8")) as {
 		vars: Record<string, string>;
@@ -45,13 +41,11 @@ export async function checkDeployment(environment: string, { placeholders, claim
 		throw new CliError(`${problem} (docs/deploy.md, [env.${environment}] in wrangler.toml)`);
 	};
 	if (vars.APP_ENV !== environment) fail(`APP_ENV is ${vars.APP_ENV} in build/, not ${environment}`);
-	for (const [name, value] of Object.entries(vars)) {
+	for (const [name, value] of Object.entries(vars))
 		if (/127\.0\.0\.1|localhost|_local_demo/.test(value)) fail(`${name} is the development value ${value}`);
-		if (!PLACEHOLDER.test(value)) continue;
-		if (placeholders === "reject") fail(`${name} is still the placeholder ${value}`);
-		logStep(`${name} is still a placeholder: fill it in before npm run deploy`);
-	}
-	if (placeholders === "reject" && !routes?.length && !workers_dev) fail("The Worker has no route: add your domain");
+	const placeholders = Object.keys(vars).filter((name) => PLACEHOLDER.test(vars[name] ?? ""));
+	for (const name of placeholders) logStep(`${name} is still a placeholder: fill it in before npm run deploy`);
+	if (placeholders.length === 0 && !routes?.length && !workers_dev) fail("The Worker has no route: add your domain");
 	for (const { path, message } of Vars.safeParse(vars).error?.issues ?? [])
 		fail(`${path.join()} is ${vars[path.join()]}; it ${message}`);
 	const demoTexts = Object.entries(readTexts(vars)).filter(([, text]) => /demo checkout/i.test(JSON.stringify(text)));
@@ -92,6 +86,6 @@ if (import.meta.main)
 			return logStep(`${shopUrl} is live`);
 		}
 		requireShopFiles();
-		await checkDeployment(environment, { placeholders: "allow", claims: shopUrl ? "require" : "reject" });
+		await checkDeployment(environment, shopUrl ? "require" : "reject");
 		logStep(`The Worker for ${environment} builds, bundles and has no development settings`);
 	});

@@ -74,7 +74,7 @@ const pushSettings = async (deployment: Deployment) =>
 	supabase(deployment, ["config", "push"], { RESEND_API_KEY: await resendKey(deployment) });
 
 async function deployWorker({ environment, run }: Deployment): Promise<void> {
-	await checkDeployment(environment, { placeholders: "reject", claims: "reject" });
+	await checkDeployment(environment, "reject");
 	await run("wrangler", ["deploy", "--config", "build/server/wrangler.json"]);
 }
 
