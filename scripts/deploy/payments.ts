@@ -25,13 +25,9 @@ async function callStripe<T>(what: string, call: Promise<T>): Promise<T> {
 		return await call;
 	} catch (error) {
 		if (!(error instanceof Stripe.errors.StripeError)) throw error;
-		const { type, code, statusCode } = error;
-		throw new CliError(
-			`Stripe can't ${what}: ${[type, code, statusCode].filter(Boolean).join(" ")}. Check the key's permissions (docs/deploy.md).`,
-			{
-				cause: error,
-			},
-		);
+		const details = [error.type, error.code, error.statusCode].filter(Boolean).join(" ");
+		const message = `Stripe can't ${what}: ${details}. Check the key's permissions (docs/deploy.md).`;
+		throw new CliError(message, { cause: error });
 	}
 }
 
