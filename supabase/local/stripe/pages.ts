@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { escapeHtml } from "../../functions/_shared/mail/layout.ts";
 import type { StripeAccount } from "./account.ts";
 import type { LineItem, Session } from "./objects.ts";
@@ -8,8 +8,6 @@ export const TEST_CARDS = {
 	success: "4242424242424242",
 	declined: "4000000000000002",
 	insufficientFunds: "4000000000009995",
-	expired: "4000000000000069",
-	incorrectCvc: "4000000000000127",
 	authenticate: "4000000000003220",
 	disputed: "4000000000000259",
 } as const;
@@ -17,11 +15,13 @@ export const TEST_CARDS = {
 const DECLINES: Record<string, string> = {
 	[TEST_CARDS.declined]: "Your card was declined.",
 	[TEST_CARDS.insufficientFunds]: "Your card has insufficient funds.",
-	[TEST_CARDS.expired]: "Your card has expired.",
-	[TEST_CARDS.incorrectCvc]: "Your card's security code is incorrect.",
 };
 
-/** The time that Stripe's page waits for the webhook endpoint before it redirects. */
+interface Env {
+	Variables: { session: Session };
+}
+
+/** How long Stripe's page waits for the webhook endpoint before it redirects. */
 const MAX_WAIT_MS = 10_000;
 
 const HEADERS = {
@@ -132,55 +132,48 @@ const closedPage = () =>
 		"<h1>You're all done here</h1><p>You've either completed your payment or this checkout session has timed out.</p>",
 	);
 
-/** Stands in for the hosted payment page, in plain HTML. */
-export function createPages(account: StripeAccount): Hono {
-	const app = new Hono();
-	const openSession = (id: string) => {
-		const session = account.findSession(id);
-		return session.status === "open" ? session : null;
-	};
+/** The hosted payment page, in plain HTML. */
+export function createPages(account: StripeAccount): Hono<Env> {
+	const app = new Hono<Env>();
 	const checkout = (session: Session, error?: string) =>
 		checkoutPage(session, account.lineItems.get(session.id) ?? [], error);
 
-	/** Redirects after the webhook was delivered (https://docs.stripe.com/checkout/fulfillment). */
-	async function complete(session: Session, isDisputed = false): Promise<Response> {
+	/** Redirects after the webhook's delivery: https://docs.stripe.com/checkout/fulfillment */
+	async function complete(context: Context<Env>, isDisputed = false) {
+		const session = context.get("session");
 		const delivered = account.pay(session);
 		await Promise.race([delivered, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())]);
 		if (isDisputed) await account.dispute(session.payment_intent ?? "", "needs_response");
-		return new Response(null, { status: 303, headers: { ...HEADERS, location: session.success_url } });
+		return context.redirect(session.success_url, 303);
 	}
 
-	app.get("/c/pay/:id", (context) => {
-		const session = openSession(context.req.param("id"));
-		return context.html(session ? checkout(session) : closedPage(), 200, HEADERS);
+	app.use("/c/pay/:id/:step?", async (context, next) => {
+		for (const [name, value] of Object.entries(HEADERS)) context.header(name, value);
+		const session = account.findSession(context.req.param("id"));
+		if (session.status !== "open") return context.html(closedPage());
+		context.set("session", session);
+		return next();
 	});
+	app.get("/c/pay/:id", (context) => context.html(checkout(context.get("session"))));
 	app.post("/c/pay/:id", async (context) => {
-		const session = openSession(context.req.param("id"));
-		if (!session) return context.html(closedPage(), 200, HEADERS);
+		const session = context.get("session");
 		const [method] = session.payment_method_types;
 		const fields = await context.req.parseBody();
 		const incomplete = collect(session, fields);
-		if (incomplete) return context.html(checkout(session, incomplete), 402, HEADERS);
+		if (incomplete) return context.html(checkout(session, incomplete), 402);
 		if (method === "paypal") return context.redirect(`/c/pay/${session.id}/paypal`, 303);
-		if (method !== "card") return complete(session);
+		if (method !== "card") return complete(context);
 		const number = String(fields.number ?? "").replace(/\D/g, "");
 		if (number === TEST_CARDS.authenticate) return context.redirect(`/c/pay/${session.id}/confirm`, 303);
 		const isValid = number === TEST_CARDS.success || number === TEST_CARDS.disputed;
 		const error = DECLINES[number] ?? (isValid ? null : "Your card number is incorrect.");
-		return error
-			? context.html(checkout(session, error), 402, HEADERS)
-			: complete(session, number === TEST_CARDS.disputed);
+		return error ? context.html(checkout(session, error), 402) : complete(context, number === TEST_CARDS.disputed);
 	});
 	for (const step of ["confirm", "paypal"] as const) {
-		app.get(`/c/pay/:id/${step}`, (context) => {
-			const session = openSession(context.req.param("id"));
-			return context.html(session ? stepPage(session, step) : closedPage(), 200, HEADERS);
-		});
+		app.get(`/c/pay/:id/${step}`, (context) => context.html(stepPage(context.get("session"), step)));
 		app.post(`/c/pay/:id/${step}`, async (context) => {
-			const session = openSession(context.req.param("id"));
-			if (!session) return context.html(closedPage(), 200, HEADERS);
-			if ((await context.req.parseBody()).outcome === "success") return complete(session);
-			return context.html(checkout(session, STEPS[step].error), 402, HEADERS);
+			if ((await context.req.parseBody()).outcome === "success") return complete(context);
+			return context.html(checkout(context.get("session"), STEPS[step].error), 402);
 		});
 	}
 	return app;
