@@ -1,10 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import {
-	getAuthSchemaSql,
-	getMigrationHistorySchemaSql,
-	getStorageSchemaSql,
-	SUPABASE_AUTH_HELPERS_SQL,
-} from "@supabase/lite";
+import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
 import { StackError } from "./stack-error.ts";
 
 interface Sql {
@@ -30,18 +25,7 @@ export async function preparePlatform(db: Database): Promise<void> {
 		await transaction.exec(SUPABASE_AUTH_HELPERS_SQL);
 		await transaction.exec(getStorageSchemaSql());
 		await transaction.exec(readFileSync(new URL("platform.sql", import.meta.url), "utf8"));
-		await transaction.exec(historySql());
 	});
-}
-
-/** Sorts the statements of Supabase Lite's SQL, which creates an index before its table. */
-function historySql(): string {
-	const statements = getMigrationHistorySchemaSql("pg")
-		.split(";")
-		.map((statement) => statement.trim())
-		.filter(Boolean);
-	const rank = (statement: string) => (/^create (unique )?index/i.test(statement) ? 1 : 0);
-	return statements.sort((a, b) => rank(a) - rank(b)).join(";\n");
 }
 
 /**

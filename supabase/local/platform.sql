@@ -20,7 +20,11 @@ alter default privileges in schema public grant all on tables to anon, authentic
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 
--- Supabase Lite lacks these tables, which second-factors.ts uses. Types are simplified.
+-- As the CLI creates it; Supabase Lite's SQL would create an index before the table.
+create schema supabase_migrations;
+create table supabase_migrations.schema_migrations (version text not null primary key, statements text[], name text);
+
+-- Supabase Lite has none; second-factors.ts uses them. Types are simplified.
 create table auth.mfa_factors (
 	id uuid primary key,
 	user_id uuid not null references auth.users (id) on delete cascade,
