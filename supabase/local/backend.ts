@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { format } from "node:util";
 import type { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { App, type DefaultAppConfig, type EmailDriver, setExperimental } from "@supabase/lite";
@@ -28,8 +27,6 @@ interface Options {
 	siteUrl: string;
 	confirmations: boolean;
 	email: EmailDriver;
-	/** Receives Postgres errors. */
-	debug: (text: string) => void;
 }
 
 // PostgREST returns numeric as a JSON number and timestamptz in ISO 8601.
@@ -89,7 +86,7 @@ const asText = (serialize: (value: unknown) => unknown) => (value: unknown) => {
 	return typeof text === "string" ? text : JSON.stringify(text);
 };
 
-/** Throws a StackError ("database") if the files are damaged. */
+/** Throws a StackError if the files are damaged. */
 async function openDatabase(databaseDir: string | null): Promise<RequestConnection> {
 	const isFresh = databaseDir === null || !existsSync(path.join(databaseDir, "PG_VERSION"));
 	const loadDataDir = isFresh ? readInitdbCache() : undefined;
@@ -104,7 +101,6 @@ async function openDatabase(databaseDir: string | null): Promise<RequestConnecti
 	} catch (error) {
 		if (loadDataDir) deleteInitdbCache();
 		throw new StackError(
-			"database",
 			`Postgres could not open its files in ${databaseDir ?? "memory"}: ${error instanceof Error ? error.message : error}. \`npm start -- --fresh\` deletes the local data and starts with a new database.`,
 			{ cause: error },
 		);
@@ -116,23 +112,12 @@ async function openDatabase(databaseDir: string | null): Promise<RequestConnecti
 	return connection;
 }
 
-const sinks = new AsyncLocalStorage<(text: string) => void>();
-const originalError = console.error;
-
-/**
- * Redirects the errors of Postgres that Supabase Lite prints, including policy violations, as it has no option to turn that
- * off.
- */
-function redirectConsoleError<T>(sink: (text: string) => void, task: () => T): T {
-	if (console.error === originalError) {
-		console.error = (...values: unknown[]) => {
-			const current = sinks.getStore();
-			if (current) current(format(...values));
-			else originalError(...values);
-		};
-	}
-	return sinks.run(sink, task);
-}
+/** Supabase Lite prints every error that Postgres returns, policy violations included, and has no option to turn that off. */
+const inLite = new AsyncLocalStorage<boolean>();
+const printError = console.error;
+console.error = (...values) => {
+	if (!inLite.getStore()) printError(...values);
+};
 
 /** Removes the trigger for inserts, as Supabase Lite inserts sessions without a user agent; second-factors.ts adds it later. */
 const noteDevicesOnUpdate = (db: PGlite) => db.exec("drop trigger if exists sessions_note_device on auth.sessions");
@@ -162,8 +147,7 @@ export async function openBackend(options: Options) {
 		await app.init();
 		// Set after init(), which warns about every experimental feature that is on.
 		setExperimental("storage", true);
-		const lite: App["fetch"] = (request, context) =>
-			redirectConsoleError(options.debug, () => app.fetch(request, context));
+		const lite: App["fetch"] = (request, context) => inLite.run(true, () => app.fetch(request, context));
 		const withGuests = withAnonymousUsers(connection, !options.confirmations, lite);
 		const fetch = withSigningKey(withSecondFactors(connection, withGuests));
 		return { fetch, db: connection.driver, migrations, close: () => closeConnection(connection) };

@@ -11,8 +11,8 @@ const CONTENTS = ["postgres", "files", "stripe.json"];
 const SQLITE_BUSY = 5;
 
 /**
- * Locks a folder, as PGlite doesn't and two processes would corrupt it. Uses SQLite, whose lock the operating system releases even after
- * SIGKILL. Returns a function that releases the lock. Throws a StackError ("in-use").
+ * PGlite has no lock of its own, and two processes corrupt a folder. The operating system ends a lock of SQLite with its process, also
+ * after SIGKILL. Returns the release. Throws a StackError.
  */
 export function takeLock(folder: string): () => void {
 	mkdirSync(folder, { recursive: true });
@@ -24,7 +24,6 @@ export function takeLock(folder: string): () => void {
 		lock.close();
 		if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
 		throw new StackError(
-			"in-use",
 			`The folder ${folder} is in use by process ${readFileSync(holder, "utf8")}: another Encore stack runs on it. Stop that one first, or start this one with a dataDir of its own.`,
 		);
 	}
@@ -34,7 +33,7 @@ export function takeLock(folder: string): () => void {
 
 /**
  * Locks a folder, and deletes its data if `fresh`. For "memory", creates a temporary folder, which has no `databaseDir`. Throws a
- * StackError ("in-use").
+ * StackError.
  */
 export function openDataDir(dataDir: string, fresh = false) {
 	if (dataDir === "memory") {

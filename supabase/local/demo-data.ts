@@ -60,7 +60,7 @@ export async function seedCatalogue(db: PGlite, url: string): Promise<number> {
 		});
 		const text = await response.text();
 		if (!response.ok)
-			throw new StackError("seed", `The catalogue could not be loaded: ${path} returned ${response.status} ${text}`);
+			throw new StackError(`The catalogue could not be loaded: ${path} returned ${response.status} ${text}`);
 		return JSON.parse(text) as Record<string, unknown>;
 	};
 	const { email, password } = ACCOUNTS.admin;

@@ -99,20 +99,20 @@ export function startFunctions(options: FunctionsOptions) {
 				return;
 			}
 			const output = errors.join("\n") || "It printed nothing.";
-			ready.reject(new StackError("functions", `Deno could not run the edge functions (${cause}):\n${output}`));
+			ready.reject(new StackError(`Deno could not run the edge functions (${cause}):\n${output}`));
 		});
 	};
 	start();
 
 	return {
-		/** Rejects with a StackError ("functions") if the functions can't start. */
+		/** Rejects with a StackError if they can't start. */
 		ready: ready.promise,
 		port: () => port,
 		pid: () => child?.pid ?? null,
 		async stop() {
 			stopped = true;
 			clearTimeout(timer);
-			ready.reject(new StackError("functions", "The stack was stopped while it started."));
+			ready.reject(new StackError("The stack was stopped while it started."));
 			const current = child;
 			if (!current) return;
 			const closed = new Promise<void>((resolve) => current.once("close", () => resolve()));

@@ -1,4 +1,5 @@
-import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
@@ -7,7 +8,6 @@ import type { Backend } from "./backend.ts";
 import { LEAKED_PASSWORDS_PATH, leakedPasswordRange } from "./leaked-passwords.ts";
 import { createMailApi, MAIL_API_PATH } from "./mail-api.ts";
 import type { Mailbox } from "./mailbox.ts";
-import { StackError } from "./stack-error.ts";
 
 export const HOST = "127.0.0.1";
 const FUNCTIONS = "/functions/v1";
@@ -22,7 +22,7 @@ export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
 const errorBody = (code: string, message: string) => ({ error: { code, message } });
 
-/** Listens on the loopback address. Throws a StackError ("port-taken"). */
+/** Listens on the loopback address. */
 export async function openGateway(port: number, mailbox: Mailbox) {
 	let parts: Parts | null = null;
 	const mailApi = createMailApi(mailbox);
@@ -59,7 +59,8 @@ export async function openGateway(port: number, mailbox: Mailbox) {
 	app.all("*", (c) => c.get("backend").fetch(c.req.raw, { peerAddress: c.env.incoming.socket.remoteAddress ?? null }));
 
 	const server = createServer(getRequestListener(app.fetch));
-	await listen(server, port);
+	server.listen(port, HOST);
+	await once(server, "listening");
 	return {
 		url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
 		/** Before this is called, everything but /health responds 503. */
@@ -75,20 +76,4 @@ export async function openGateway(port: number, mailbox: Mailbox) {
 			clearTimeout(timeout);
 		},
 	};
-}
-
-function listen(server: Server, port: number): Promise<void> {
-	return new Promise((resolve, reject) => {
-		server.once("error", (error: NodeJS.ErrnoException) =>
-			reject(
-				error.code === "EADDRINUSE"
-					? new StackError(
-							"port-taken",
-							`Port ${port} is taken. Stop what listens on ${HOST}:${port}; or set another: STACK_PORT=${port + 1} npm start.`,
-						)
-					: error,
-			),
-		);
-		server.listen(port, HOST, resolve);
-	});
 }

@@ -29,8 +29,8 @@ export async function preparePlatform(db: Database): Promise<void> {
 }
 
 /**
- * Applies pending migrations up to version `last`, each in a transaction. Returns their file names. Throws a StackError
- * ("migration") if one fails, or if an applied one has changed since.
+ * Applies pending migrations up to version `last`, each in a transaction. Returns their file names. Throws a
+ * StackError, also for a database that was made with another version of a migration.
  */
 export async function migrate(db: Database, last = "99999999999999"): Promise<string[]> {
 	const { rows } = await db.query<{ version: string; statements: string[] | null }>(
@@ -46,7 +46,6 @@ export async function migrate(db: Database, last = "99999999999999"): Promise<st
 	const changed = files.find(({ version, sql }) => recorded.has(version) && recorded.get(version) !== sql);
 	if (changed)
 		throw new StackError(
-			"migration",
 			`The local database was made with another version of supabase/migrations/${changed.file}. \`npm start -- --fresh\` deletes it and starts with a new one.`,
 		);
 	const applied: string[] = [];
@@ -63,7 +62,6 @@ export async function migrate(db: Database, last = "99999999999999"): Promise<st
 		} catch (error) {
 			const cause = error instanceof Error ? error.message : String(error);
 			throw new StackError(
-				"migration",
 				`supabase/migrations/${file} failed and was rolled back: ${cause}. Fix the file and start again; \`npm start -- --fresh\` starts with a new database.`,
 				{ cause: error },
 			);

@@ -25,7 +25,7 @@ export interface StackOptions {
 	payments?: boolean | "unswept";
 	/** Receives startup steps, and crashes and errors of the functions. */
 	log?: (step: string) => void;
-	/** Receives the functions' request logs and Postgres errors. */
+	/** The functions' request logs. */
 	debug?: (line: string) => void;
 }
 
@@ -77,7 +77,7 @@ export async function startStack(options: StackOptions = {}) {
 		const functions = startFunctions({ gatewayUrl: gateway.url, siteUrl, settings, log, debug });
 		open.functions = functions;
 		log("Opening the database");
-		const backend = await openBackend({ databaseDir, filesDir, siteUrl, confirmations, email: mailbox, debug });
+		const backend = await openBackend({ databaseDir, filesDir, siteUrl, confirmations, email: mailbox });
 		open.backend = backend;
 		if (backend.migrations.length > 0) log(`Applied ${backend.migrations.length} migrations`);
 		await backend.db.exec("select private.age_new_products(), private.archive_sold_products()"); // PGlite has no pg_cron

@@ -70,12 +70,12 @@ describe("npm start", () => {
 		expect((await auth("token?grant_type=password", "kept@encore.example")).status, "the account is gone").toBe(400);
 	});
 
-	test("with a taken port ends with one clear message", { timeout: 120_000 }, async () => {
-		const squatter = createServer().listen(SHOP, "127.0.0.1");
+	test.each([SHOP, STACK])("with port %d taken ends with one clear message", { timeout: 120_000 }, async (port) => {
+		const squatter = createServer().listen(port, "127.0.0.1");
 		await new Promise((resolve) => squatter.once("listening", resolve));
 		const refused = start();
 		expect(await refused.ended).toBe(1);
-		expect(refused.output()).toContain(`Port ${SHOP} is taken`);
+		expect(refused.output()).toContain(`Port ${port} is taken`);
 		expect(refused.output()).not.toContain("    at ");
 		squatter.close();
 	});
