@@ -77,7 +77,7 @@ test("a database with another version of a migration is rejected and stays uncha
 		VERSIONS[1],
 	]);
 	const before = await schemaLines(db);
-	await expect(migrate(migratable(db))).rejects.toThrow(/another version of .*npm run reset/);
+	await expect(migrate(migratable(db))).rejects.toThrow(/another version of .*npm start -- --fresh/);
 	expect(await schemaLines(db)).toEqual(before);
 });
 
