@@ -13,7 +13,7 @@ const BENCHMARKS: Record<string, string> = {
 	lighthouse: "node tests/lighthouse/run.ts",
 	catalogue: "node tests/bench/catalogue.ts",
 };
-/** They run if they are named. */
+/** Benchmarks that run only if they are named. */
 const OPTIONAL = ["lighthouse", "catalogue"];
 
 await main(async () => {

@@ -27,8 +27,8 @@ const Vars = z.looseObject({
 });
 
 /**
- * Throws on development settings, and on a page that says what a live shop must not say. `claims` are SAMPLE_CLAIMS of shop.config.ts; the
- * samples' own pages must have them, which shows that they are found.
+ * Throws for development settings, and for pages with texts that a live shop must not have. `claims` are SAMPLE_CLAIMS of shop.config.ts;
+ * requiring them in the samples' pages proves that they are found.
  */
 export async function checkDeployment(environment: string, claims: "require" | "reject"): Promise<void> {
 	await buildShop(environment);

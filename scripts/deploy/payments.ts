@@ -86,7 +86,7 @@ async function webhookSecret(deployment: Deployment, stripe: Stripe): Promise<st
 	return secretOf(deployment, "STRIPE_WEBHOOK_SECRET", `Signing secret of ${url} (${WEBHOOKS_PAGE})`);
 }
 
-/** Returns empty ones if payments are simulated, because the environment may have others. */
+/** Returns empty secrets if payments are simulated, because the environment may have others. */
 export async function paymentSecrets(deployment: Deployment): Promise<Record<string, string>> {
 	const { paymentOrigin, paymentMethods = "" } = deployment.settings;
 	if (!paymentOrigin) {

@@ -38,7 +38,7 @@ const keysWith = (...algorithms: string[]) => Response.json({ keys: algorithms.m
 
 test("the plan runs unattended, and shows no secret", async () => {
 	// tests/worker/email-links.test.ts checks a shop, and `npm run deploy:check` the build
-	// It stays here as long as payments are simulated
+	// Must not reach the project while payments are simulated
 	vi.stubEnv("STRIPE_SECRET_KEY", STRIPE_SECRET_KEY);
 	const fetchKeys = vi.spyOn(globalThis, "fetch").mockImplementation(async () => keysWith("HS256", "ES256"));
 	await runSteps(deployment, stepsExcept("worker", "check"));

@@ -112,7 +112,7 @@ async function openDatabase(databaseDir: string | null): Promise<RequestConnecti
 	return connection;
 }
 
-/** Supabase Lite prints every error that Postgres returns, policy violations included, and has no option to turn that off. */
+/** Hides the errors of Postgres that Supabase Lite prints, including policy violations, as it has no option to turn that off. */
 const inLite = new AsyncLocalStorage<boolean>();
 const printError = console.error;
 console.error = (...values) => {

@@ -11,8 +11,8 @@ const CONTENTS = ["postgres", "files", "stripe.json"];
 const SQLITE_BUSY = 5;
 
 /**
- * PGlite has no lock of its own, and two processes corrupt a folder. The operating system ends a lock of SQLite with its process, also
- * after SIGKILL. Returns the release. Throws a StackError.
+ * Locks a folder, as PGlite doesn't and two processes would corrupt it. Uses SQLite, whose lock the operating system releases even after
+ * SIGKILL. Returns a function that releases the lock. Throws a StackError if another process has it.
  */
 export function takeLock(folder: string): () => void {
 	mkdirSync(folder, { recursive: true });

@@ -105,7 +105,7 @@ export function startFunctions(options: FunctionsOptions) {
 	start();
 
 	return {
-		/** Rejects with a StackError if they can't start. */
+		/** Rejects with a StackError if the functions can't start. */
 		ready: ready.promise,
 		port: () => port,
 		pid: () => child?.pid ?? null,

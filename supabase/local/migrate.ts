@@ -29,8 +29,8 @@ export async function preparePlatform(db: Database): Promise<void> {
 }
 
 /**
- * Applies pending migrations up to version `last`, each in a transaction. Returns their file names. Throws a
- * StackError, also for a database that was made with another version of a migration.
+ * Applies pending migrations up to version `last`, each in a transaction. Returns their file names. Throws a StackError
+ * if one fails, or if an applied one has changed since.
  */
 export async function migrate(db: Database, last = "99999999999999"): Promise<string[]> {
 	const { rows } = await db.query<{ version: string; statements: string[] | null }>(

@@ -25,7 +25,7 @@ export interface StackOptions {
 	payments?: boolean | "unswept";
 	/** Receives startup steps, and crashes and errors of the functions. */
 	log?: (step: string) => void;
-	/** The functions' request logs. */
+	/** Receives the functions' request logs. */
 	debug?: (line: string) => void;
 }
 

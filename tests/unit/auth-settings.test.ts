@@ -3,16 +3,16 @@ import { parse } from "smol-toml";
 import { expect, test } from "vitest";
 import { BRAND } from "../../supabase/functions/_shared/shop.config.ts";
 
-/** By setting of Auth, the Worker's limits of one visitor that use it up. */
+/** The Worker's limits per visitor that count towards each of Auth's limits for all. */
 const USED_BY = {
 	sign_in_sign_ups: ["LIMIT_SIGN_IN", "LIMIT_SIGN_UP"],
 	token_verifications: ["LIMIT_CONFIRM"],
-	// Auth counts passwords here, too
+	// Auth also counts passwords here
 	token_refresh: ["LIMIT_REFRESH", "LIMIT_SIGN_IN"],
 	anonymous_users: ["LIMIT_SIGN_UP"],
 	email_sent: ["LIMIT_MAIL", "LIMIT_SIGN_UP"],
 };
-/** Auth counts these in an hour, others in five minutes. */
+/** The settings that Auth counts by the hour instead of five minutes. */
 const HOURLY = ["anonymous_users", "email_sent"];
 
 interface Config {
@@ -71,18 +71,21 @@ test("sessions end after 30 days, and after 7 without a visit", () => {
 	expect(auth.sessions).toEqual({ timebox: `${30 * 24}h`, inactivity_timeout: `${7 * 24}h` });
 });
 
-test.each(["production", "preview"])("Auth's limits bear what two visitors can use in %s", (environment) => {
-	const { env } = parse(readFileSync("wrangler.toml", "utf8")) as unknown as WranglerFile;
-	const limits = new Map(env[environment]?.ratelimits.map(({ name, simple }) => [name, simple.limit]));
-	const { rate_limit } = remotes.production.auth;
-	expect(Object.keys(rate_limit)).toEqual(Object.keys(USED_BY));
-	for (const [setting, names] of Object.entries(USED_BY)) {
-		const perMinute = names.reduce((sum, name) => sum + (limits.get(name) ?? Number.NaN), 0);
-		const minutes = HOURLY.includes(setting) ? 60 : 5;
-		const allowed = rate_limit[setting as keyof typeof USED_BY];
-		expect(allowed, setting).toBeGreaterThanOrEqual(2 * minutes * perMinute);
-	}
-});
+test.each(["production", "preview"])(
+	"Auth's limits are no lower than what two visitors can use in %s",
+	(environment) => {
+		const { env } = parse(readFileSync("wrangler.toml", "utf8")) as unknown as WranglerFile;
+		const limits = new Map(env[environment]?.ratelimits.map(({ name, simple }) => [name, simple.limit]));
+		const { rate_limit } = remotes.production.auth;
+		expect(Object.keys(rate_limit)).toEqual(Object.keys(USED_BY));
+		for (const [setting, names] of Object.entries(USED_BY)) {
+			const perMinute = names.reduce((sum, name) => sum + (limits.get(name) ?? Number.NaN), 0);
+			const minutes = HOURLY.includes(setting) ? 60 : 5;
+			const allowed = rate_limit[setting as keyof typeof USED_BY];
+			expect(allowed, setting).toBeGreaterThanOrEqual(2 * minutes * perMinute);
+		}
+	},
+);
 
 test("owners are mailed when their password, address or second factor changes, without a link to press", () => {
 	const { notification = {} } = auth.email;

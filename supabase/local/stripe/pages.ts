@@ -21,7 +21,7 @@ interface Env {
 	Variables: { session: Session };
 }
 
-/** How long Stripe's page waits for the webhook endpoint before it redirects. */
+/** The time that Stripe's page waits for the webhook endpoint before it redirects. */
 const MAX_WAIT_MS = 10_000;
 
 const HEADERS = {
@@ -132,13 +132,13 @@ const closedPage = () =>
 		"<h1>You're all done here</h1><p>You've either completed your payment or this checkout session has timed out.</p>",
 	);
 
-/** The hosted payment page, in plain HTML. */
+/** Stands in for the hosted payment page, in plain HTML. */
 export function createPages(account: StripeAccount): Hono<Env> {
 	const app = new Hono<Env>();
 	const checkout = (session: Session, error?: string) =>
 		checkoutPage(session, account.lineItems.get(session.id) ?? [], error);
 
-	/** Redirects after the webhook's delivery: https://docs.stripe.com/checkout/fulfillment */
+	/** Redirects after the webhook was delivered (https://docs.stripe.com/checkout/fulfillment). */
 	async function complete(context: Context<Env>, isDisputed = false) {
 		const session = context.get("session");
 		const delivered = account.pay(session);
