@@ -62,9 +62,10 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 	const notice = unconfirmed ? null : payment?.notice;
 	useEffect(() => {
 		if (!order || unconfirmed) return;
-		if (isGuest) void guests().then(({ storeUnpaidOrder }) => storeUnpaidOrder(null));
-		// Continues only once, on the device that placed the order
-		if (!completeAttempt(order.idempotencyKey)) return;
+		// True only once, on the device that placed the order
+		const isSent = completeAttempt(order.idempotencyKey);
+		if (isGuest) void guests().then(({ forgetUnpaidOrder }) => forgetUnpaidOrder(order.id, isSent));
+		if (!isSent) return;
 		clearOrdered(order.items);
 		clearDraft();
 		const title = wasStored ? "Order Placed" : "Order Placed Successfully!";
@@ -118,7 +119,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 					)}
 				</dl>
 				<div className="mt-6">
-					<CompactLines lines={order.items} />
+					<CompactLines lines={order.items.map(({ productId: id, ...item }) => ({ id, ...item }))} />
 				</div>
 				<dl className="totals">
 					<SumRow className="total" label="Total">

@@ -138,15 +138,17 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 	useEffect(() => {
 		if (!order.isGuest || order.isLinked) return;
 		const { id, reference, payment } = order;
-		const unpaid = payment?.open ? { id, reference, until: payment.open.until } : null;
-		void guests().then(({ storeUnpaidOrder }) => storeUnpaidOrder(unpaid));
+		const until = payment?.open?.until;
+		void guests().then(({ noteUnpaidOrder, forgetUnpaidOrder }) =>
+			until ? noteUnpaidOrder({ id, reference, until }) : forgetUnpaidOrder(id),
+		);
 	}, [order]);
 	useReloadWhenRestored(Boolean(order.payment?.open));
 	const navigate = useNavigate();
 	const putBack = failure?.putBack;
 	useEffect(() => {
-		if (putBack) void guests().then(({ putBackOnDevice }) => putBackOnDevice(putBack, navigate));
-	}, [putBack, navigate]);
+		if (putBack) void guests().then(({ putBackOnDevice }) => putBackOnDevice(order.id, putBack, navigate));
+	}, [putBack, order.id, navigate]);
 	const error = failure?.error ?? order.payment?.error;
 	return (
 		<div className="page">

@@ -4,7 +4,7 @@ import { getAttempt } from "#app/features/checkout/idempotency-key.ts";
 import { EMPTY_CART } from "#shared/domain/cart.ts";
 import { createCartLine } from "#shared/domain/products.fixture.ts";
 import { stubStorage } from "../../../tests/support/browser-storage.ts";
-import { findUnpaidOrder } from "./device-orders.ts";
+import { findUnpaidOrder, forgetUnpaidOrder, noteUnpaidOrder } from "./device-orders.ts";
 import { startGuest } from "./start-guest.ts";
 
 const MARK = "unpaid-order";
@@ -59,5 +59,15 @@ test("removes the ordered products from the cart once, and forgets the order whe
 	expect(storage.get(MARK)).toContain(reference);
 	respondWithOrder(null);
 	await findUnpaidOrder();
+	expect(storage.has(MARK)).toBe(false);
+});
+
+test("an order that isn't unpaid hides no other one", async () => {
+	forgetUnpaidOrder("paid");
+	expect(storage.has(MARK)).toBe(true);
+	noteUnpaidOrder({ id: "unpaid", reference: "ORD-000001", until: "2026-11-26T12:00:00Z" });
+	forgetUnpaidOrder("paid");
+	expect(storage.get(MARK)).toContain("unpaid");
+	forgetUnpaidOrder("unpaid");
 	expect(storage.has(MARK)).toBe(false);
 });

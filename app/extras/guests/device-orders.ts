@@ -15,8 +15,9 @@ const TIMEOUT_MS = 8_000;
 /** Longer than sending an order takes after start-guest.ts has marked it. */
 const SENDING_MS = 5 * 60_000;
 
-/** Puts a canceled order's products back into the device's cart, the only one that guests have, and opens it. */
+/** Puts the canceled order's products back into the device's cart, the only one that guests have, and opens it. */
 export async function putBackOnDevice(
+	id: string,
 	{ items, flash }: NonNullable<OrderFailure["putBack"]>,
 	navigate: NavigateFunction,
 ): Promise<void> {
@@ -26,16 +27,25 @@ export async function putBackOnDevice(
 		return item && line.quantity < item.quantity ? { ...line, quantity: item.quantity } : [];
 	});
 	cartStore.set(restoreLines(cart, ordered, serverNow()));
-	storeUnpaidOrder(null);
+	forgetUnpaidOrder(id);
 	await navigate("/cart");
 	// Shown after the navigation, which dismisses toasts of the previous page
 	showToast(FLASH_MESSAGES[flash]);
 }
 
-/** Stores the unpaid order, which the cart and the header show; null removes it. */
-export function storeUnpaidOrder(order: UnpaidOrder | null): void {
-	unpaidOrderStore.set(order && { owner: null, ...order });
-	if (!order) writeStorage(UNPAID_ORDER_KEY, null); // also removes the mark of start-guest.ts, which the store reads as null
+/** Stores the unpaid order, which the cart and the header show. */
+export function noteUnpaidOrder(order: UnpaidOrder): void {
+	unpaidOrderStore.set({ owner: null, ...order });
+}
+
+/** Removes the order `id`, which isn't unpaid any more. `isSent`: it is the last order that this device has sent. */
+export function forgetUnpaidOrder(id: string, isSent = false): void {
+	if (isSent || unpaidOrderStore.get()?.id === id) removeNote();
+}
+
+function removeNote(): void {
+	unpaidOrderStore.set(null);
+	writeStorage(UNPAID_ORDER_KEY, null); // also removes the mark of start-guest.ts, which the store reads as null
 }
 
 /** Loads the guest's unpaid order. The order's page stores it, too, but a guest who closes the payment page hasn't visited that. */
@@ -47,6 +57,7 @@ export async function findUnpaidOrder(): Promise<void> {
 	// NaN if an order is stored
 	const sentAt = Number(readStorage(UNPAID_ORDER_KEY));
 	if (!order && Date.now() - sentAt < SENDING_MS) return;
-	storeUnpaidOrder(order);
-	if (order && completeAttempt(order.reference)) clearOrdered(order.items);
+	if (!order) return removeNote();
+	noteUnpaidOrder(order);
+	if (completeAttempt(order.reference)) clearOrdered(order.items);
 }
