@@ -38,7 +38,12 @@ describe.runIf(isLocal)("a new project without products", () => {
 	}
 
 	const seed = (token: string, body: object = {}) =>
-		post(stack.url, "/functions/v1/seed", body, token ? { authorization: `Bearer ${token}` } : {});
+		post<{ inserted: number; skipped: number }>(
+			stack.url,
+			"/functions/v1/seed",
+			body,
+			token ? { authorization: `Bearer ${token}` } : {},
+		);
 
 	/** Raises the account's session. */
 	async function withSecondFactor(account: Account): Promise<Account & { factorId: string }> {

@@ -126,7 +126,7 @@ test("no page, script or style has anything of the first shop", async () => {
 test("the functions charge the second shop's shipping, in its currency, and accept its promo code alone", async () => {
 	const quote = async (promoCode: string) => {
 		const items = [{ productId: "enc-0001", quantity: 1 }];
-		return (await post(stack, "/functions/v1/pricing", { items, promoCode, stage: "cart" })).body as Quote;
+		return (await post<Quote>(stack, "/functions/v1/pricing", { items, promoCode, stage: "cart" })).body;
 	};
 	const { currency, shipping, subtotal, promo } = await quote("sparsam");
 	expect(subtotal).toBeLessThanOrEqual(8000);

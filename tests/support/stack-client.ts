@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { OrderRequest } from "../../supabase/functions/_shared/contracts/orders.ts";
+import type { OrderRequest, OrderResponse } from "../../supabase/functions/_shared/contracts/orders.ts";
 import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
 import { SHIPPING } from "./order-fixtures.ts";
@@ -41,12 +41,6 @@ export async function startStackProcess(dataDir: string): Promise<StackProcess> 
 	return { ...JSON.parse(String(line)), child, traffic };
 }
 
-export interface JsonResponse {
-	status: number;
-	// biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
-	body: any;
-}
-
 /** Starts a stack with new data. Both end with this process. */
 export async function startTemporaryStack(): Promise<StackProcess> {
 	const dataDir = mkdtempSync(path.join(tmpdir(), "encore-stack-"));
@@ -58,12 +52,13 @@ export async function startTemporaryStack(): Promise<StackProcess> {
 	return stack;
 }
 
-export async function post(
+/** `Body`: what the test expects in the response. */
+export async function post<Body = unknown>(
 	url: string,
 	path: string,
 	body: unknown,
 	headers: Record<string, string> = {},
-): Promise<JsonResponse> {
+): Promise<{ status: number; body: Body }> {
 	const response = await fetch(`${url}${path}`, {
 		method: "POST",
 		headers: { "content-type": "application/json", apikey: PUBLISHABLE_KEY, ...headers },
@@ -75,16 +70,19 @@ export async function post(
 /** Signs up a new shopper; returns the access token. */
 export async function signUp(url: string): Promise<string> {
 	const credentials = { email: `buyer-${crypto.randomUUID()}@encore.example`, password: "a-password-4-tests" };
-	const { status, body } = await post(url, "/auth/v1/signup", credentials);
+	const { status, body } = await post<{ access_token?: string }>(url, "/auth/v1/signup", credentials);
 	if (!body.access_token) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
 	return body.access_token;
 }
 
 export const quoteItems = (url: string, items: { productId: string; quantity: number }[]) =>
-	post(url, "/functions/v1/pricing", { items, stage: "checkout" });
+	post<Quote>(url, "/functions/v1/pricing", { items, stage: "checkout" });
 
 export const placeOrder = (url: string, token: string, key: string, request: OrderRequest) =>
-	post(url, "/functions/v1/orders", request, { authorization: `Bearer ${token}`, "idempotency-key": key });
+	post<OrderResponse>(url, "/functions/v1/orders", request, {
+		authorization: `Bearer ${token}`,
+		"idempotency-key": key,
+	});
 
 export function orderRequestFor({ lines, total }: Quote): OrderRequest {
 	return {

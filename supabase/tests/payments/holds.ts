@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { loadCatalog } from "../../../app/features/catalog/catalog.server.ts";
 import { callOf, loadProduct } from "../../../app/features/catalog/products.server.ts";
 import { queryList } from "../../functions/_shared/catalogue/query-list.ts";
+import type { Quote } from "../../functions/_shared/contracts/pricing.ts";
 import { listQuery, SHOP } from "../../functions/_shared/domain/list-query.ts";
 import { backend } from "../support/backend.ts";
 import { testContext } from "../support/context.ts";
@@ -17,7 +18,7 @@ export function holdTests(shop: PaymentShop): void {
 		const order = await shop.checkout();
 		const ctx = testContext({ ...backend, url: shop.stack.url });
 		const read = async () => {
-			const { body } = await shop.call("pricing", {
+			const { body } = await shop.call<Quote>("pricing", {
 				items: [{ productId: order.productId, quantity: 1 }],
 				stage: "cart",
 			});
@@ -29,7 +30,7 @@ export function holdTests(shop: PaymentShop): void {
 		const heldUntil = Date.parse(payment?.expires_at ?? "") + 120_000;
 		const held = await read();
 		expect(held).toHaveLength(4);
-		for (const product of held) expect(Date.parse(product?.heldUntil)).toBe(heldUntil);
+		for (const product of held) expect(Date.parse(product?.heldUntil ?? "")).toBe(heldUntil);
 		await shop.pay(order.url);
 		await shop.waitForStatus(order, "pending paid");
 		vi.setSystemTime(Date.now() + CACHE_MS);

@@ -41,7 +41,7 @@ export function refundTests(shop: PaymentShop): void {
 		await shop.rpc("request_refund", { paid_order, cents: 1000 }, admin);
 		shop.failRequests("500", 1);
 		expect((await shop.perform(admin, paid_order, "refund")).body.paymentStatus).toBe("partially_refunded");
-		const { body: refund_id } = await shop.rpc("request_refund", { paid_order, cents: 500 }, admin);
+		const { body: refund_id } = await shop.rpc<string>("request_refund", { paid_order, cents: 500 }, admin);
 		const parameters = { payment_intent: shop.intentOf(order), amount: "500", metadata: { refund_id } };
 		shop.stripe.account.createRefund(parameters);
 		shop.failRequests("500", 1);
@@ -84,7 +84,7 @@ export function refundTests(shop: PaymentShop): void {
 		await shop.pay(order.url, { number: TEST_CARDS.disputed });
 		expect(await shop.statusOf(order)).toBe("pending disputed");
 		const admin = await shop.signInAdmin();
-		const { body } = await shop.rpc("request_refund", { paid_order: order.id }, admin);
+		const { body } = await shop.rpc<{ message: string }>("request_refund", { paid_order: order.id }, admin);
 		expect(body.message).toBe("not_refundable");
 		const { account } = shop.stripe;
 		await account.dispute(shop.intentOf(order), "lost");

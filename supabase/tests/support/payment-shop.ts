@@ -1,6 +1,7 @@
 import { expect, vi } from "vitest";
 import { SHIPPING } from "../../../tests/support/order-fixtures.ts";
 import { post, signUp } from "../../../tests/support/stack-client.ts";
+import type { ErrorBody } from "../../functions/_shared/contracts/error.ts";
 import type { OrderRequest, OrderResponse } from "../../functions/_shared/contracts/orders.ts";
 import type { PaymentRequest, PaymentState } from "../../functions/_shared/extras/payments/payment-contract.ts";
 import { ACCOUNTS, SECRET_KEY } from "../../local/demo.ts";
@@ -11,8 +12,12 @@ import type { StripeStandIn } from "../../local/stripe/stand-in.ts";
 
 export const SITE_URL = "http://localhost:5173";
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
-type Json = any;
+/** Tests check which of the two the response has. */
+interface OrderBody {
+	data: Required<OrderResponse["data"]>;
+	/** With the details of "unpaid_order". */
+	error: { code: string; message: string; details: { orderId: string } } | null;
+}
 
 export interface Checkout {
 	token: string;
@@ -72,7 +77,10 @@ export class PaymentShop {
 
 	async signInAdmin(): Promise<string> {
 		const { email, password } = ACCOUNTS.admin;
-		const { body } = await post(this.stack.url, "/auth/v1/token?grant_type=password", { email, password });
+		const { body } = await post<{ access_token: string }>(this.stack.url, "/auth/v1/token?grant_type=password", {
+			email,
+			password,
+		});
 		return body.access_token;
 	}
 
@@ -92,12 +100,12 @@ export class PaymentShop {
 		return (await response.json()) as Row[];
 	}
 
-	call(name: string, body: unknown, headers: Record<string, string> = {}) {
-		return post(this.stack.url, `/functions/v1/${name}`, body, headers);
+	call<Body = unknown>(name: string, body: unknown, headers: Record<string, string> = {}) {
+		return post<Body>(this.stack.url, `/functions/v1/${name}`, body, headers);
 	}
 
-	rpc(name: string, body: unknown, token: string) {
-		return post(this.stack.url, `/rest/v1/rpc/${name}`, body, { authorization: `Bearer ${token}` });
+	rpc<Body = unknown>(name: string, body: unknown, token: string) {
+		return post<Body>(this.stack.url, `/rest/v1/rpc/${name}`, body, { authorization: `Bearer ${token}` });
 	}
 
 	requestFor(productId: string, changes: Partial<OrderRequest> = {}): OrderRequest {
@@ -113,7 +121,7 @@ export class PaymentShop {
 	}
 
 	placeOrder(token: string, request: OrderRequest, key: string = crypto.randomUUID()) {
-		return this.call("orders", request, { authorization: `Bearer ${token}`, "idempotency-key": key });
+		return this.call<OrderBody>("orders", request, { authorization: `Bearer ${token}`, "idempotency-key": key });
 	}
 
 	/** Places a new shopper's order of a new product. */
@@ -122,8 +130,8 @@ export class PaymentShop {
 		const [key, request] = [crypto.randomUUID(), this.requestFor(productId, changes)];
 		const { status, body } = await this.placeOrder(token, request, key);
 		expect({ status, body }).toMatchObject({ status: 201 });
-		const { id, payment } = (body as OrderResponse).data;
-		const url = payment?.url ?? "";
+		const { id, payment } = body.data;
+		const url = payment.url ?? "";
 		return { token, productId, key, request, id, url, sessionId: new URL(url).pathname.split("/").at(-1) ?? "" };
 	}
 
@@ -144,14 +152,18 @@ export class PaymentShop {
 	}
 
 	async perform(token: string, orderId: string, action: PaymentRequest["action"]) {
-		const { status, body } = await this.call("payments", { orderId, action }, { authorization: `Bearer ${token}` });
-		return { status, body: body as PaymentState & { error?: { code: string } } };
+		const headers = { authorization: `Bearer ${token}` };
+		return this.call<PaymentState & Partial<ErrorBody>>("payments", { orderId, action }, headers);
 	}
 
 	async sweep() {
-		const { status, body } = await this.call("payment-sweep", {}, { apikey: SECRET_KEY });
+		const { status, body } = await this.call<{ checked: number; changed: number; refunds: number }>(
+			"payment-sweep",
+			{},
+			{ apikey: SECRET_KEY },
+		);
 		expect(status).toBe(200);
-		return body as { checked: number; changed: number; refunds: number };
+		return body;
 	}
 
 	/** Makes the payment due for a check, and changes its expiry. */
@@ -201,7 +213,7 @@ export class PaymentShop {
 	}
 
 	/** Returns parsed log lines that contain the text. */
-	linesWith(text: string): Json[] {
+	linesWith(text: string): unknown[] {
 		return this.lines.filter((line) => line.includes(text)).map((line) => JSON.parse(line));
 	}
 }
