@@ -229,16 +229,6 @@ export const AVAILABLE_ONLY = "only";
  * // listQuery(SHOP, { facets: { category: ["womens"], brand: ["Zara"] }, max: 60, sort: "price-low" })
  */
 export function parseList(preset: Preset, params: URLSearchParams): ListQuery {
-	const search = params.toString();
-	if (lastParsed?.search !== search || lastParsed.query.preset !== preset)
-		lastParsed = { search, query: parseFilters(preset, params) };
-	return lastParsed.query;
-}
-
-/** Cached, as a request parses its URL several times. */
-let lastParsed: { search: string; query: ListQuery } | null = null;
-
-function parseFilters(preset: Preset, params: URLSearchParams): ListQuery {
 	const { filters, sorts } = preset;
 	const facets = facetsOf(preset).flatMap((facet) => {
 		const options = parseOptions(facet, params.getAll(facet.param));
