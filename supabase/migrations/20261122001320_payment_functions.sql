@@ -200,7 +200,7 @@ begin
 	then
 		raise sqlstate 'PT422' using
 			message = 'invalid',
-			detail = '"the reason is returned, goodwill or, of a cancelled order, cancelled, and a note has at most 500 characters"';
+			detail = '"the reason is returned, goodwill or, of a canceled order, cancelled, and a note has at most 500 characters"';
 	end if;
 	select * into existing from public.payment_refunds where payment_refunds.id = request_refund.key;
 	if found then

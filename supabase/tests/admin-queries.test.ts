@@ -26,7 +26,7 @@ describe("shop_overview", () => {
 	const overview = async (time_zone = "UTC") =>
 		(await admin.rpc("shop_overview", { time_zone })).data as unknown as Overview;
 
-	test("counts orders by status, and revenue by day for 30 days, without cancelled orders", async () => {
+	test("counts orders by status, and revenue by day for 30 days, without canceled orders", async () => {
 		const before = await overview();
 		await newOrders(
 			{ total_amount: 20.5, status: "pending" },

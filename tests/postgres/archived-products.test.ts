@@ -111,7 +111,7 @@ test("a sold piece is archived 30 days after its delivery, if the shop wants tha
 	expect(names).toEqual(["Corduroy trousers"]);
 });
 
-test("cancelling its order lists an archived piece again", async () => {
+test("canceling its order lists an archived piece again", async () => {
 	const order = await sell();
 	await change("archive_product");
 	await client.cancelOrder(order);

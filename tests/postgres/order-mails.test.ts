@@ -53,7 +53,7 @@ describe("an order's events", () => {
 		expect(await kinds()).toEqual([...all, ...toShopper("order_cancelled")]);
 	});
 
-	test("merge: an order that is cancelled before its confirmation left has one mail, and none once that is being sent", async () => {
+	test("merge: an order that is canceled before its confirmation left has one mail, and none once that is being sent", async () => {
 		const [unsent, claimed] = [await order(), await order()];
 		await db.query("update public.mails set attempts = 1 where order_id = $1", [claimed.id]);
 		for (const placed of [unsent, claimed]) await client.cancelOrder(placed);

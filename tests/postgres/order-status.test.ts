@@ -96,7 +96,7 @@ describe("cancel_order", () => {
 	});
 });
 
-describe("cancelling an order", () => {
+describe("canceling an order", () => {
 	test.each<[what: string, stock: number | null, quantity: number, change: string, restored: number | null]>([
 		["restores counted stock", 5, 2, "", 5],
 		["makes a sold-out product available", 1, 1, "", 1],

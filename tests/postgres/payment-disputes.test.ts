@@ -137,7 +137,7 @@ test.each<[what: string, steps: Step[], end: string]>([
 	expect((await db.stockOf(product)).stock).toBe(status === "cancelled" ? 1 : 0);
 });
 
-test("a payment after the order was cancelled is refunded, except for what the provider's dashboard has already refunded", async () => {
+test("a payment after the order was canceled is refunded, except for what the provider's dashboard has already refunded", async () => {
 	for (const [amount, rest] of [
 		[3430, []],
 		[1000, [2430]],

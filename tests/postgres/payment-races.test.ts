@@ -84,7 +84,7 @@ describe("concurrent refunds", () => {
 		expect(await db.refundedOf(order)).toBe(3000);
 	});
 
-	test("by a cancelling shopper, an admin, the provider and the sweep refund the whole amount once", async () => {
+	test("by a canceling shopper, an admin, the provider and the sweep refund the whole amount once", async () => {
 		for (let n = 0; n < 10; n++) {
 			const { order, product } = await db.createUnpaid();
 			await clientFor(0).applyPayment(snapshotOf(order, "paid"));

@@ -88,7 +88,7 @@ describe("refunds", () => {
 			expect((await reused).error).toBe("idempotency_key_reused");
 	});
 
-	test("have the reason that the order was cancelled only if it was", async () => {
+	test("have the reason that the order was canceled only if it was", async () => {
 		const { order } = await db.createPaid();
 		const request = () => client.errorOf("select public.request_refund($1, reason => 'cancelled')", order.id);
 		expect(await request()).toBe("invalid");
@@ -116,7 +116,7 @@ describe("refunds", () => {
 });
 
 describe("an admin", () => {
-	test("accepts a payment that doesn't match; cancelling then refunds what was received", async () => {
+	test("accepts a payment that doesn't match; canceling then refunds what was received", async () => {
 		const { buyer, order } = await db.createUnpaid();
 		await service.applyPayment(snapshotOf(order, "paid", { amount: 3000 }));
 		await client.actAs(buyer);

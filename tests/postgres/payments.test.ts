@@ -51,7 +51,7 @@ describe("an order whose payment page collects the address", () => {
 		});
 	});
 
-	test("without one is never packed, but refunded and cancelled once an admin accepted its payment", async () => {
+	test("without one is never packed, but refunded and canceled once an admin accepted its payment", async () => {
 		const { order } = await createExpress();
 		await service.applyPayment(snapshotOf(order, "paid", { collected: null }));
 		expect(await service.value("select public.accept_payment($1)", order.id)).toBe("paid");
@@ -216,7 +216,7 @@ describe("a paid order", () => {
 });
 
 describe("an order that isn't paid", () => {
-	test("in time is cancelled and restores its stock once", async () => {
+	test("in time is canceled and restores its stock once", async () => {
 		const { order, product } = await db.createUnpaid();
 		const event = newEvent("checkout.session.expired");
 		const first = { outcome: "expired", duplicate: false, paymentStatus: "expired" };
@@ -228,7 +228,7 @@ describe("an order that isn't paid", () => {
 		expect(await db.refundsOf(order)).toEqual([]);
 	});
 
-	test("until it is cancelled stays cancelled, and the money is refunded", async () => {
+	test("until it is canceled stays canceled, and the money is refunded", async () => {
 		const { order, product } = await db.createUnpaid();
 		await service.applyPayment(snapshotOf(order, "expired"));
 		expect((await service.placeUnpaidOrder(await db.createShopper(), [[product, 1]])).error).toBeNull();

@@ -46,7 +46,7 @@ const countClaimed = (buyer: { id: string }) =>
 	);
 
 describe("an account's unpaid orders", () => {
-	test("count until they are cancelled, shipped or paid", async () => {
+	test("count until they are canceled, shipped or paid", async () => {
 		const buyer = await db.createShopper();
 		const order = await placed(place(buyer, await createOneOffs(LIMIT)));
 		const next = async () => place(buyer, await createOneOffs(1));
@@ -96,7 +96,7 @@ describe("an account's unpaid orders", () => {
 	});
 
 	const ORDER_AND_RETURN = {
-		async "by cancelling"(buyer: { id: string }, products: readonly TestProduct[]) {
+		async "by canceling"(buyer: { id: string }, products: readonly TestProduct[]) {
 			await client(0).cancelOrder(await placed(place(buyer, products)));
 		},
 		async "by not paying"(buyer: { id: string }, products: readonly TestProduct[]) {
@@ -105,7 +105,7 @@ describe("an account's unpaid orders", () => {
 			await client(0).applyPayment(snapshotOf(order, "expired"), newEvent("checkout.session.expired"));
 		},
 	};
-	test.each(["by cancelling", "by not paying"] as const)(
+	test.each(["by canceling", "by not paying"] as const)(
 		"give a piece that an account returned twice %s to others for 24 hours",
 		async (way) => {
 			const [buyer, other] = [await db.createShopper(), await db.createShopper()];

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.from("orders").delete().in("user_id", [buyer.user.id, rejected.user.id]));
 
-/** A cancelled order, which has one mail. */
+/** A canceled order, which has one mail. */
 async function newOrder({ user }: Shopper): Promise<string> {
 	const [id = ""] = await insertOrders(user.id, { total_amount: 59.82 });
 	for (const { error } of [

@@ -74,7 +74,7 @@ describe("an order's page", () => {
 });
 
 // tests/postgres/order-status.test.ts covers who may cancel which orders, supabase/tests/orders-data.test.ts the error messages
-describe("cancelling an order without JavaScript", () => {
+describe("canceling an order without JavaScript", () => {
 	test("is offered for an hour, shows on the page, and can be repeated", async () => {
 		const { path, main, go, post, update } = await buyer();
 		expect(await main(path)).toMatch(

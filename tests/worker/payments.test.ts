@@ -57,7 +57,7 @@ test("private pages may submit forms to the payment provider, public pages may n
 	await expectPage(response, 409, "How this shop takes payments has changed. Please reload the page.");
 });
 
-test("a paid order is confirmed even if the provider's event is late, and refunded when it is cancelled", async () => {
+test("a paid order is confirmed even if the provider's event is late, and refunded when it is canceled", async () => {
 	const { url, confirmation, order, go, main, post } = await shopperAtPayment();
 	payments.stripe.faults.webhooks = "hold";
 	await payments.pay(url);
@@ -81,7 +81,7 @@ test("a paid order is confirmed even if the provider's event is late, and refund
 	expect(locationOf(await go(confirmation))).toBe(order);
 });
 
-test("an order that waits for its payment is paid later, or cancelled, which puts it back in the cart", async () => {
+test("an order that waits for its payment is paid later, or canceled, which puts it back in the cart", async () => {
 	const { url, order, go, main, post, productId } = await shopperAtPayment();
 	expect(locationOf(await go("/checkout"))).toBe(order);
 	const page = await main(order);
@@ -142,7 +142,7 @@ test("a guest's order is found though its response, and the cookie in it, was lo
 	});
 });
 
-test("an express order that is cancelled unpaid has no empty address", async () => {
+test("an express order that is canceled unpaid has no empty address", async () => {
 	const { order, main, post } = await shopperAtPayment({ express: "yes" });
 	expect(await main(order)).toContain("The payment page asks for it.");
 	await post(order, { intent: "cancel-unpaid" });

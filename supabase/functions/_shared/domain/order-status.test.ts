@@ -15,7 +15,7 @@ test("an unknown status is processing [S4.19]", () => {
 		expect(statusFacts(status)).toBe(statusFacts("processing"));
 });
 
-test("a step leads to the next, and none to or from a cancelled order", () => {
+test("a step leads to the next, and none to or from a canceled order", () => {
 	expect(stepsAfter("pending")).toEqual(["processing", "shipped", "delivered"]);
 	expect(stepsAfter("delivered")).toEqual([]);
 	expect(stepsAfter("cancelled")).toEqual([]);

@@ -85,7 +85,7 @@ test("a delivered order's mail names the days of returns", () => {
 	expect(text).toContain("Returns:\nhttps://shop.test/returns\n");
 });
 
-test("a cancelled order's mail names the order's date and a contact", () => {
+test("a canceled order's mail names the order's date and a contact", () => {
 	const text = textOf("order_cancelled");
 	expect(text).toContain("Your order ORD-123456 of November 23, 2026 (Pacific Time) was canceled.");
 	expect(text).toContain("Write to us:\nhttps://shop.test/contact\n");

@@ -14,7 +14,7 @@ test("the mails about a new order name the payment after the total", () => {
 	expect(paid("new_order")).toContain("\nTotal: $139.16\n\nPaid: $139.16.\n");
 });
 
-test("a cancelled order's mail announces the refund only of what was paid and isn't refunded", () => {
+test("a canceled order's mail announces the refund only of what was paid and isn't refunded", () => {
 	expect(paid("order_cancelled", { refundable: 3916 })).toContain("We refund $39.16, the way you paid.");
 	for (const text of [paid("order_cancelled", { refundable: 0 }), textOf("order_cancelled")])
 		expect(text).not.toContain("refund");

@@ -24,7 +24,7 @@ describe("every order status with every payment status", () => {
 		expect(state.owedTo === "shopper").toBe(status === "cancelled" && /^(paid|partially_refunded)$/.test(payment));
 	});
 
-	test("occur, except unpaid orders that were packed, and ended payments of orders that weren't cancelled", () => {
+	test("occur, except unpaid orders that were packed, and ended payments of orders that weren't canceled", () => {
 		expect(PAIRS.filter(([status, payment]) => !orderPaymentState(status, payment))).toHaveLength(20);
 	});
 });
