@@ -11,7 +11,6 @@ import { readStorage, writeStorage } from "#app/platform/storage.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { restoreLines } from "#shared/domain/cart-changes.ts";
 
-const TIMEOUT_MS = 8_000;
 /** Longer than sending an order takes after start-guest.ts has marked it. */
 const SENDING_MS = 5 * 60_000;
 
@@ -48,16 +47,14 @@ function removeNote(): void {
 	writeStorage(UNPAID_ORDER_KEY, null); // also removes the mark of start-guest.ts, which the store reads as null
 }
 
-/** Loads the guest's unpaid order. The order's page stores it, too, but a guest who closes the payment page hasn't visited that. */
-export async function findUnpaidOrder(): Promise<void> {
-	const response = await fetch("/session", { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
-	const state: AccountState | null = response?.ok ? await response.json().catch(() => null) : null;
-	const order = state?.unpaidOrder;
-	if (order === undefined) return;
+/** Stores the unpaid order of /session. The order's page does, too, but a guest who closes the payment page hasn't visited that. */
+export function applyUnpaidOrder(order: NonNullable<AccountState["unpaidOrder"]> | null): void {
+	if (order) {
+		noteUnpaidOrder(order);
+		if (completeAttempt(order.reference)) clearOrdered(order.items);
+		return;
+	}
 	// NaN if an order is stored
 	const sentAt = Number(readStorage(UNPAID_ORDER_KEY));
-	if (!order && Date.now() - sentAt < SENDING_MS) return;
-	if (!order) return removeNote();
-	noteUnpaidOrder(order);
-	if (completeAttempt(order.reference)) clearOrdered(order.items);
+	if (!(Date.now() - sentAt < SENDING_MS)) removeNote();
 }

@@ -31,6 +31,8 @@ let account: { id: string; lines: SyncedLine[]; favorites: Favorite[] };
 let calls: { method: string; body: { owner?: string; cart?: string } }[];
 /** Replaces the response to POST. */
 let postResponse: (() => Response | Promise<Response>) | null;
+/** Replaces the response to GET. */
+let getResponse: (() => Response | Promise<Response>) | null;
 let overrides: Partial<AccountState>;
 
 const listen = (type: string, listener: (event: unknown) => unknown) =>
@@ -46,6 +48,7 @@ beforeEach(() => {
 	cookie = "signed_in=1; account=amara";
 	calls = [];
 	postResponse = null;
+	getResponse = null;
 	overrides = {};
 	ahead = 0;
 	toasts.length = 0;
@@ -81,6 +84,7 @@ beforeEach(() => {
 		};
 		calls.push({ method, body: sent });
 		if (method !== "POST") {
+			if (getResponse) return getResponse();
 			const etag = JSON.stringify([account, overrides]);
 			const now = { "x-server-time": String(serverTime()) };
 			if ((headers as Record<string, string>)["if-none-match"] === etag)
@@ -408,6 +412,38 @@ test("keeps unsent changes while the session is expired, and pushes them after s
 	await settle();
 	expect(page.shown().sort()).toEqual(["guests", "mine"]);
 	expect(account.lines.map(({ id }) => id)).toEqual(["guests", "mine"]);
+});
+
+describe("a guest's order that may be unpaid", () => {
+	const MARK = "unpaid-order";
+	const navigate = async () => {
+		cookie = "";
+		storage.set(MARK, String(Date.now() - DAY));
+		const page = await open(true);
+		await page.onNavigation(null);
+		await vi.dynamicImportSettled();
+	};
+
+	test("is looked for once, and the server's time is read", async () => {
+		ahead = DAY;
+		overrides = { state: "signed-out", user: null, unpaidOrder: null };
+		await navigate();
+		expect(storage.has(MARK)).toBe(false);
+		const { serverNow } = await import("#app/platform/clock.ts");
+		expect(serverNow()).toBe(serverTime());
+	});
+
+	test.each<[string, () => Response]>([
+		["offline", () => Promise.reject(new TypeError("Failed to fetch")) as never],
+		["in an outage", () => Response.json({ state: "unknown", user: null }, { status: 503 })],
+		["behind a captive portal", () => new Response("<!doctype html>")],
+		["if the query failed", () => Response.json({ state: "signed-out", user: null })],
+	])("is looked for again later %s", async (_, respond) => {
+		getResponse = respond;
+		await navigate();
+		expect(storage.has(MARK)).toBe(true);
+		expect(toasts).toEqual([]);
+	});
 });
 
 describe.each([

@@ -76,7 +76,7 @@ export async function syncNow(message?: string): Promise<void> {
 	applySession(SIGNED_OUT);
 }
 
-/** Pushes pending changes, or pulls if there are none. Both return the account's state. */
+/** Pushes pending changes, or pulls if there are none. Both return the account's state, or a guest's unpaid order. */
 async function exchange(changes = pendingChanges()): Promise<void> {
 	const response = await fetch("/session", {
 		...(changes && { method: "POST", body: JSON.stringify(changes), keepalive: true }),
@@ -88,7 +88,7 @@ async function exchange(changes = pendingChanges()): Promise<void> {
 	setServerTime(response.headers.get(SERVER_TIME_HEADER));
 	if (changes && !response.ok) return exchange(null);
 	const next: AccountState | null = await response.json().catch(() => null); // null for 304
-	const isOutage = next?.state === "unknown";
+	const isOutage = next?.state === "unknown" && isSignedIn();
 	if (isOutage && !outageShown) {
 		const description = "You're still signed in, and nothing is lost.";
 		showToast({ title: "Your account can't be reached right now", description });
@@ -102,6 +102,9 @@ async function exchange(changes = pendingChanges()): Promise<void> {
 			favoritesStore.set(withoutSent(list, changes.favorites, next.saved.unknown));
 		}
 		applySession(next);
+		const { user, unpaidOrder } = next;
+		if (!user && unpaidOrder !== undefined)
+			import("#app/extras/guests/index.ts").then((guests) => guests.applyUnpaidOrder(unpaidOrder)).catch(() => {});
 		etag = response.headers.get("etag") ?? "";
 	} else if (!isSignedIn()) applySession(SIGNED_OUT);
 }
@@ -115,14 +118,13 @@ function showUnlessFailed(toast: Parameters<typeof showToast>[0], before: readon
 export async function onNavigation(flash: string | null, before?: readonly Toast[]): Promise<void> {
 	// Someone may have signed in again, in another tab
 	const code = flash === "signed-out" && isSignedIn() ? null : flash;
-	// These pages handle an unpaid order themselves. The checkout repeats an order whose response was lost, and needs the cart for it
-	const isSettled = ["/checkout", "/order-confirmation"].includes(location.pathname);
-	if (!isSettled && !isSignedIn() && readStorage(UNPAID_ORDER_KEY))
-		import("#app/extras/guests/index.ts").then(({ findUnpaidOrder }) => findUnpaidOrder()).catch(() => {});
 	if (code && Object.hasOwn(FLASH_MESSAGES, code)) showUnlessFailed(FLASH_MESSAGES[code as FlashCode], before);
 	signingOut = code === "signed-out";
 	if (signingOut) return applySession(SIGNED_OUT, true);
 	if (code || signedInAs() !== (current?.user?.id ?? null)) await syncNow();
+	// These pages handle a guest's order themselves. The checkout repeats an order whose response was lost, and needs the cart for it
+	const isSettled = ["/checkout", "/order-confirmation"].includes(location.pathname);
+	if (!isSettled && !isSignedIn() && readStorage(UNPAID_ORDER_KEY)) await exchange();
 	if (code === "password-recovery") page.channel?.postMessage("");
 }
 
