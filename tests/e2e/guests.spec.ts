@@ -92,7 +92,6 @@ async function pay(page: Page, { tap, type }: Pick<ReturnType<typeof thumbOf>, "
 	await tap(page.getByLabel("Card number"));
 	for (const text of [TEST_CARDS.success, "12 / 30", "123"]) await type(text);
 	await tap(page.getByRole("button", { name: /^Pay \$/ }));
-	await expect(checkoutPage(page).thanks).toBeVisible();
 }
 
 test("a guest pays with nine taps from home, opens the order on another device, and keeps it in an account @phone", async ({
@@ -108,6 +107,7 @@ test("a guest pays with nine taps from home, opens the order on another device, 
 	await thumb.tap(checkoutPage(page).continueToPayment);
 	await expect(title(page, /^Pay \$/)).toBeVisible();
 	await pay(page, thumb);
+	await expect(checkoutPage(page).thanks).toBeVisible();
 	expect(thumb.count().taps).toBeLessThanOrEqual(9);
 	expect(thumb.count().screens).toBeLessThanOrEqual(4);
 
@@ -260,4 +260,25 @@ test("a guest who leaves the payment page sees the unpaid order everywhere, and 
 	await open(page, "/shop");
 	await page.waitForLoadState("networkidle");
 	expect(sessions).toEqual([]);
+});
+
+test("a guest who closes the payment page after paying is told, and has the piece no longer in the cart @phone", async ({
+	page,
+}) => {
+	await open(page, `/product/${PIECES[1]}`);
+	const thumb = await checkOut(page, productPage(page).add, newEmail());
+	await thumb.tap(checkoutPage(page).continueToPayment);
+	await expect(title(page, /^Pay \$/)).toBeVisible();
+	const paid = Promise.withResolvers<number>();
+	await page.route("**/c/pay/*", async (route) => {
+		const response = await route.fetch({ maxRedirects: 0 });
+		await route.fulfill({ status: 204 });
+		paid.resolve(response.status());
+	});
+	await pay(page, thumb);
+	expect(await paid.promise).toBe(303);
+	await page.goto("/shop");
+	await expect(toast(page, "Order Placed")).toContainText(/Your order number is ORD-\d{6}\./);
+	expect(await cartLines(page)).toEqual({ [PIECES[1]]: 0 });
+	await expect(page.getByRole("region", { name: "Unpaid order" })).toHaveCount(0);
 });

@@ -128,18 +128,23 @@ test("an order that waits for its payment is paid later, or canceled, which puts
 	expect(await main("/checkout")).toContain(productId);
 });
 
-test("a guest's order is found though its response, and the cookie in it, was lost", async () => {
+test("a guest's order is found though its response and the return from its payment page were lost", async () => {
 	const [guest, productId] = [browser(), await payments.createProduct()];
 	const started = await guest.go("/checkout/guest", jsonPost({ email: newEmail(), order: crypto.randomUUID() }));
 	expect(started.status).toBe(200);
+	expect(await guest.session()).toMatchObject({ state: "signed-out", lastOrder: null });
 	const cookies = [...guest.jar.cookies];
-	expect((await guest.post("/checkout", fieldsFor(productId))).status).toBe(303);
+	const response = await guest.post("/checkout", fieldsFor(productId));
+	expect(response.status).toBe(303);
 	guest.jar.cookies.clear();
 	for (const [name, value] of cookies) guest.jar.cookies.set(name, value);
+	const lastOrder = { reference: expect.stringMatching(/^ORD-/), items: [{ productId, quantity: 1 }] };
 	expect(await guest.session()).toMatchObject({
 		state: "signed-out",
-		unpaidOrder: { reference: expect.stringMatching(/^ORD-/), items: [{ productId, quantity: 1 }] },
+		lastOrder: { ...lastOrder, until: expect.stringMatching(/Z$/) },
 	});
+	await payments.pay(locationOf(response));
+	expect((await guest.session()).lastOrder).toMatchObject({ ...lastOrder, until: null });
 });
 
 test("an express order that is canceled unpaid has no empty address", async () => {

@@ -5,11 +5,11 @@ import { FLASH_MESSAGES } from "#app/features/auth/flash-messages.ts";
 import { clearOrdered } from "#app/features/cart/cart-changes.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
 import { completeAttempt } from "#app/features/checkout/idempotency-key.ts";
-import type { AccountState } from "#app/features/sync/account-state.server.ts";
 import { serverNow } from "#app/platform/clock.ts";
 import { readStorage, writeStorage } from "#app/platform/storage.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { restoreLines } from "#shared/domain/cart-changes.ts";
+import type { LastOrder } from "./index.server.ts";
 
 /** Longer than sending an order takes after start-guest.ts has marked it. */
 const SENDING_MS = 5 * 60_000;
@@ -47,14 +47,17 @@ function removeNote(): void {
 	writeStorage(UNPAID_ORDER_KEY, null); // also removes the mark of start-guest.ts, which the store reads as null
 }
 
-/** Stores the unpaid order of /session. The order's page does, too, but a guest who closes the payment page hasn't visited that. */
-export function applyUnpaidOrder(order: NonNullable<AccountState["unpaidOrder"]> | null): void {
-	if (order) {
-		noteUnpaidOrder(order);
-		if (completeAttempt(order.reference)) clearOrdered(order.items);
+/** Applies a guest's last order. The order's pages do, too, but a guest who closes the payment page hasn't visited them. */
+export function applyLastOrder(order: LastOrder | null): void {
+	const isSent = order !== null && completeAttempt(order.key);
+	if (isSent) clearOrdered(order.items);
+	if (order?.until) {
+		const { id, reference, until } = order;
+		noteUnpaidOrder({ id, reference, until });
 		return;
 	}
+	if (isSent) showToast({ title: "Order Placed", description: `Your order number is ${order.reference}.` });
 	// NaN if an order is stored
 	const sentAt = Number(readStorage(UNPAID_ORDER_KEY));
-	if (!(Date.now() - sentAt < SENDING_MS)) removeNote();
+	if (isSent || !(Date.now() - sentAt < SENDING_MS)) removeNote();
 }

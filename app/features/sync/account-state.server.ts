@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type LastOrder, loadLastOrder } from "#app/extras/guests/index.server.ts";
 import { getUnpaidOrder, mayHaveUnpaidOrder } from "#app/extras/payments/index.server.ts";
 import { cartProducts, syncedLines } from "#app/features/account/account-cart.server.ts";
 import { avatarUrlOf } from "#app/features/account/avatars.server.ts";
@@ -17,7 +18,9 @@ export interface AccountState {
 	user: { id: string; email: string; name: string; avatarUrl: string } | null;
 	/** "aal2" if the session has verified a second factor. */
 	assurance?: string | null;
-	/** Guests have one, too, although they are signed out. Undefined if loading failed. */
+	/** A guest's, null for a visitor. Undefined if loading failed. */
+	lastOrder?: LastOrder | null | undefined;
+	/** Undefined if loading failed. */
 	unpaidOrder?: Awaited<ReturnType<typeof getUnpaidOrder>>;
 	cart?: { lines: SyncedLine[]; products: CartCard[] };
 	/** Null if loading failed. */
@@ -51,8 +54,11 @@ export async function getAccountState(
 	saved?: SavedFavorites,
 ): Promise<AccountState> {
 	const user = await ctx.session.user();
-	const unpaid = mayHaveUnpaidOrder(request) && (user || ctx.session.isGuest) ? getUnpaidOrder(ctx) : null;
-	if (!user) return { state: "signed-out", user: null, unpaidOrder: await unpaid };
+	if (!user) {
+		const lastOrder = ctx.session.isGuest ? await loadLastOrder(ctx) : null;
+		return { state: "signed-out", user: null, lastOrder };
+	}
+	const unpaid = mayHaveUnpaidOrder(request) ? getUnpaidOrder(ctx) : null;
 	// The name may not be a string, as users can call Auth directly and store anything
 	const { name } = user.user_metadata;
 	const lines = syncedLines(user);

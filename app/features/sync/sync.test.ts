@@ -426,7 +426,7 @@ describe("a guest's order that may be unpaid", () => {
 
 	test("is looked for once, and the server's time is read", async () => {
 		ahead = DAY;
-		overrides = { state: "signed-out", user: null, unpaidOrder: null };
+		overrides = { state: "signed-out", user: null, lastOrder: null };
 		await navigate();
 		expect(storage.has(MARK)).toBe(false);
 		const { serverNow } = await import("#app/platform/clock.ts");

@@ -76,7 +76,7 @@ export async function syncNow(message?: string): Promise<void> {
 	applySession(SIGNED_OUT);
 }
 
-/** Pushes pending changes, or pulls if there are none. Both return the account's state, or a guest's unpaid order. */
+/** Pushes pending changes, or pulls if there are none. Both return the account's state, or a guest's last order. */
 async function exchange(changes = pendingChanges()): Promise<void> {
 	const response = await fetch("/session", {
 		...(changes && { method: "POST", body: JSON.stringify(changes), keepalive: true }),
@@ -102,9 +102,9 @@ async function exchange(changes = pendingChanges()): Promise<void> {
 			favoritesStore.set(withoutSent(list, changes.favorites, next.saved.unknown));
 		}
 		applySession(next);
-		const { user, unpaidOrder } = next;
-		if (!user && unpaidOrder !== undefined)
-			import("#app/extras/guests/index.ts").then((guests) => guests.applyUnpaidOrder(unpaidOrder)).catch(() => {});
+		const { lastOrder } = next;
+		if (lastOrder !== undefined)
+			import("#app/extras/guests/index.ts").then((guests) => guests.applyLastOrder(lastOrder)).catch(() => {});
 		etag = response.headers.get("etag") ?? "";
 	} else if (!isSignedIn()) applySession(SIGNED_OUT);
 }

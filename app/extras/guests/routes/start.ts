@@ -1,4 +1,3 @@
-import { unpaidCookie } from "#app/extras/payments/index.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { readJson } from "#app/platform/forms.ts";
 import { jsonError } from "#app/platform/functions.server.ts";
@@ -15,9 +14,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	if (!guest.success) return jsonError(422, "invalid", INCOMPLETE_EMAIL);
 	const failure = await startGuestSession(ctx, guest.data);
 	if (failure) return jsonError(503, "unavailable", failure.error);
-	// Set before the order is sent, as its response may be lost
-	const headers = ctx.env.PAYMENT_ORIGIN ? { "Set-Cookie": unpaidCookie(request) } : undefined;
-	return Response.json({ started: true }, { headers });
+	return Response.json({ started: true });
 }
 
 export { methodNotAllowed as loader } from "#app/platform/forms.ts";
