@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { data, redirect } from "react-router";
 import { resetPath } from "#app/extras/forgot-password/index.server.ts";
 import { guestCheckout } from "#app/extras/guests/index.server.ts";
-import { onlinePayment, redirectAfterOrder, requirePaid } from "#app/extras/payments/index.server.ts";
+import { onlinePayment, redirectAfterOrder, requirePaid, unpaidCookie } from "#app/extras/payments/index.server.ts";
 import {
 	changeAccountCart,
 	loadAccountCart,
@@ -37,7 +37,7 @@ import { type CheckoutFailure, CheckoutForm } from "./checkout/checkout-form.tsx
 
 export const meta = () => privatePageMeta("Checkout");
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(privateContext);
 	const { session } = ctx;
 	const { isGuest } = session;
@@ -46,7 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const user = await userOrNull(session.user());
 	const accountLines = user ? loadAccountCart(ctx, user).then(liveLines) : Promise.resolve([]);
 	await requirePaid(ctx, user !== null || isGuest, accountLines);
-	return {
+	const payment = onlinePayment(ctx.env);
+	const loaded = {
 		signedIn,
 		guests: guestCheckout(ctx.env),
 		forgotPath: resetPath(ctx.env),
@@ -61,8 +62,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 		// Browsers without JavaScript have no device cart and create no key
 		accountLines: await accountLines,
 		attempt: createAttempt(),
-		payment: onlinePayment(ctx.env) ?? SIMULATED_PAYMENT,
+		payment: payment ?? SIMULATED_PAYMENT,
 	};
+	// The order's response sets it, too, but may be lost
+	return data(loaded, payment && user ? { headers: { "Set-Cookie": unpaidCookie(request) } } : undefined);
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

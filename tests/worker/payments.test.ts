@@ -4,7 +4,7 @@ import { PaymentShop } from "../../supabase/tests/support/payment-shop.ts";
 import { newEmail, signedIn, signedUp } from "./support/accounts.ts";
 import { expectPage } from "./support/html.ts";
 import { linesOf, orderForm } from "./support/orders.ts";
-import { jsonPost, locationOf, useShop } from "./support/shop.ts";
+import { type Browser, jsonPost, locationOf, useShop } from "./support/shop.ts";
 
 const payments = new PaymentShop();
 const vars: Record<string, string> = {};
@@ -128,16 +128,30 @@ test("an order that waits for its payment is paid later, or canceled, which puts
 	expect(await main("/checkout")).toContain(productId);
 });
 
+/** Returns the response, whose cookies are lost. */
+async function loseCookies({ jar }: Browser, respond: () => Promise<Response>): Promise<Response> {
+	const cookies = [...jar.cookies];
+	const response = await respond();
+	jar.cookies.clear();
+	for (const [name, value] of cookies) jar.cookies.set(name, value);
+	return response;
+}
+
+test("an account's unpaid order is found though its response was lost", async () => {
+	const { productId, fields, ...shopper } = await newShopper();
+	await shopper.go("/checkout");
+	expect((await shopper.session()).unpaidOrder).toBeNull();
+	expect((await loseCookies(shopper, () => shopper.post("/checkout", fields))).status).toBe(303);
+	expect((await shopper.session()).unpaidOrder).toMatchObject({ items: [{ productId, quantity: 1 }] });
+});
+
 test("a guest's order is found though its response and the return from its payment page were lost", async () => {
 	const [guest, productId] = [browser(), await payments.createProduct()];
 	const started = await guest.go("/checkout/guest", jsonPost({ email: newEmail(), order: crypto.randomUUID() }));
 	expect(started.status).toBe(200);
 	expect(await guest.session()).toMatchObject({ state: "signed-out", lastOrder: null });
-	const cookies = [...guest.jar.cookies];
-	const response = await guest.post("/checkout", fieldsFor(productId));
+	const response = await loseCookies(guest, () => guest.post("/checkout", fieldsFor(productId)));
 	expect(response.status).toBe(303);
-	guest.jar.cookies.clear();
-	for (const [name, value] of cookies) guest.jar.cookies.set(name, value);
 	const lastOrder = { reference: expect.stringMatching(/^ORD-/), items: [{ productId, quantity: 1 }] };
 	expect(await guest.session()).toMatchObject({
 		state: "signed-out",

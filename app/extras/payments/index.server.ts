@@ -10,6 +10,7 @@ export {
 	onlinePayment,
 	redirectAfterOrder,
 	requirePaid,
+	unpaidCookie,
 } from "./checkout-payment.server.ts";
 export { type OrderFailure, PAYMENT_FORMS, sendRefunds } from "./order-forms.server.ts";
 export {
