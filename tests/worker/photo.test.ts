@@ -14,7 +14,7 @@ const name = (extension: string) => `${crypto.randomUUID().replaceAll("-", "")}-
 
 /** Returns its address in the shop. */
 async function store(bytes: Uint8Array, type: string): Promise<string> {
-	const file = `enc-0001/${name(type === "image/jpeg" ? "jpg" : "png")}`;
+	const file = `enc-0001/${name(type === "image/jpeg" ? "jpg" : type.replace("image/", ""))}`;
 	const { error } = await service.storage.from("products").upload(file, bytes, { contentType: type });
 	expect(error).toBeNull();
 	return `/photo/${file}`;
@@ -75,6 +75,17 @@ describe("a photo", () => {
 			const { format, compression } = await sharp(bytes).metadata();
 			expect(format === "heif" ? `image/${compression?.replace("av1", "avif")}` : `image/${format}`).toBe(type);
 		}
+	});
+
+	test("that was uploaded as WebP is JPEG for mail programs that don't show WebP", async () => {
+		const webp = await store(
+			await sharp(await camera())
+				.webp()
+				.toBuffer(),
+			"image/webp",
+		);
+		expect((await load(`${webp}?w=320`, "*/*")).response.headers.get("content-type")).toBe("image/jpeg");
+		expect((await load(`${webp}?w=320`, WEBP)).response.headers.get("content-type")).toBe("image/webp");
 	});
 
 	test("is cached for good, by format, and can't be anything but a picture", async () => {

@@ -26,7 +26,7 @@ photo.get("/photo/*", async (c) => {
 	if (!file || !size) return fail(404);
 	const { log } = c.var.context;
 	const source = `${c.env.SUPABASE_URL}/storage/v1/object/public/products${file}`;
-	const format = formatFor(c.req.header("accept") ?? "", size.width);
+	const format = formatFor(file, c.req.header("accept") ?? "", size.width);
 	const resized = await load(log, source, { image: { ...size, format, metadata: "none" } });
 	if (resized.picture && resized.isResized) return respond(file, resized.picture, IMMUTABLE);
 	// Without image resizing (docs/deploy.md) `resized` is the original
@@ -42,9 +42,11 @@ function sizeFor(name: string) {
 }
 
 /** Returns undefined for the original's format. */
-function formatFor(accept: string, width: number): "avif" | "webp" | undefined {
+function formatFor(file: string, accept: string, width: number): "avif" | "webp" | "jpeg" | undefined {
 	if (accept.includes("image/avif") && width <= MAX_AVIF_WIDTH) return "avif";
-	return accept.includes("image/webp") ? "webp" : undefined;
+	if (accept.includes("image/webp")) return "webp";
+	// Outlook for Windows, which doesn't show WebP, loads the pictures of mails
+	return file.endsWith(".webp") ? "jpeg" : undefined;
 }
 
 interface Loaded {
