@@ -119,7 +119,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
 					)}
 				</dl>
 				<div className="mt-6">
-					<CompactLines lines={order.items.map(({ productId: id, ...item }) => ({ id, ...item }))} />
+					<CompactLines lines={order.items} />
 				</div>
 				<dl className="totals">
 					<SumRow className="total" label="Total">

@@ -139,8 +139,8 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 		if (!order.isGuest || order.isLinked) return;
 		const { id, reference, payment } = order;
 		const until = payment?.open?.until;
-		void guests().then(({ noteUnpaidOrder, forgetUnpaidOrder }) =>
-			until ? noteUnpaidOrder({ id, reference, until }) : forgetUnpaidOrder(id),
+		void guests().then(({ storeUnpaidOrder, forgetUnpaidOrder }) =>
+			until ? storeUnpaidOrder({ id, reference, until }) : forgetUnpaidOrder(id),
 		);
 	}, [order]);
 	useReloadWhenRestored(Boolean(order.payment?.open));

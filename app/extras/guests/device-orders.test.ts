@@ -4,7 +4,7 @@ import { getAttempt } from "#app/features/checkout/idempotency-key.ts";
 import { EMPTY_CART } from "#shared/domain/cart.ts";
 import { createCartLine } from "#shared/domain/products.fixture.ts";
 import { stubStorage } from "../../../tests/support/browser-storage.ts";
-import { applyLastOrder, forgetUnpaidOrder, noteUnpaidOrder } from "./device-orders.ts";
+import { applyLastOrder, forgetUnpaidOrder, storeUnpaidOrder } from "./device-orders.ts";
 import type { LastOrder } from "./index.server.ts";
 import { startGuest } from "./start-guest.ts";
 
@@ -70,7 +70,7 @@ test("removes the products of an order that was paid, and none of whose pages wa
 test("an order that isn't unpaid hides no other one", () => {
 	forgetUnpaidOrder("paid");
 	expect(storage.has(MARK)).toBe(true);
-	noteUnpaidOrder({ id: "unpaid", reference: "ORD-000001", until: "2026-11-26T12:00:00Z" });
+	storeUnpaidOrder({ id: "unpaid", reference: "ORD-000001", until: "2026-11-26T12:00:00Z" });
 	forgetUnpaidOrder("paid");
 	expect(storage.get(MARK)).toContain("unpaid");
 	forgetUnpaidOrder("unpaid");

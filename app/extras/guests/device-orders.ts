@@ -33,16 +33,16 @@ export async function putBackOnDevice(
 }
 
 /** Stores the unpaid order, which the cart and the header show. */
-export function noteUnpaidOrder(order: UnpaidOrder): void {
+export function storeUnpaidOrder(order: UnpaidOrder): void {
 	unpaidOrderStore.set({ owner: null, ...order });
 }
 
 /** Removes the order `id`, which isn't unpaid any more. `isSent`: it is the last order that this device has sent. */
 export function forgetUnpaidOrder(id: string, isSent = false): void {
-	if (isSent || unpaidOrderStore.get()?.id === id) removeNote();
+	if (isSent || unpaidOrderStore.get()?.id === id) removeUnpaidOrder();
 }
 
-function removeNote(): void {
+function removeUnpaidOrder(): void {
 	unpaidOrderStore.set(null);
 	writeStorage(UNPAID_ORDER_KEY, null); // also removes the mark of start-guest.ts, which the store reads as null
 }
@@ -53,11 +53,11 @@ export function applyLastOrder(order: LastOrder | null): void {
 	if (isSent) clearOrdered(order.items);
 	if (order?.until) {
 		const { id, reference, until } = order;
-		noteUnpaidOrder({ id, reference, until });
+		storeUnpaidOrder({ id, reference, until });
 		return;
 	}
 	if (isSent) showToast({ title: "Order Placed", description: `Your order number is ${order.reference}.` });
 	// NaN if an order is stored
 	const sentAt = Number(readStorage(UNPAID_ORDER_KEY));
-	if (isSent || !(Date.now() - sentAt < SENDING_MS)) removeNote();
+	if (isSent || !(Date.now() - sentAt < SENDING_MS)) removeUnpaidOrder();
 }
