@@ -7,22 +7,26 @@ import { sizeAndCondition } from "#shared/domain/product.ts";
 
 interface OrderSummaryProps {
 	totals: Pick<Totals, "subtotal" | "discount" | "shipping" | "total" | "promo" | "trace">;
-	/** Whether every line is on hold or sold out, so that there is nothing to total. */
-	isNothing: boolean;
+	/** Whether any line can be bought. If all are sold out or on hold, there is no total. */
+	hasAvailable: boolean;
 	shippingLabel?: string;
 	before?: ReactNode;
 	children?: ReactNode;
 }
 
-export function OrderSummary({ totals, isNothing, shippingLabel = "Shipping", before, children }: OrderSummaryProps) {
+export function OrderSummary({
+	totals,
+	hasAvailable,
+	shippingLabel = "Shipping",
+	before,
+	children,
+}: OrderSummaryProps) {
 	const { subtotal, discount, shipping, total, promo, trace } = totals;
 	return (
 		<div className="receipt space-y-4">
 			<h2>Order Summary</h2>
 			{before}
-			{isNothing ? (
-				<p className="text-ink-muted">There is no total while nothing here can be bought.</p>
-			) : (
+			{hasAvailable ? (
 				<>
 					<dl className="totals">
 						<SumRow label="Subtotal">{formatCents(subtotal)}</SumRow>
@@ -38,6 +42,8 @@ export function OrderSummary({ totals, isNothing, shippingLabel = "Shipping", be
 					</dl>
 					<PriceTrace trace={trace} />
 				</>
+			) : (
+				<p className="text-ink-muted">There is no total while nothing here can be bought.</p>
 			)}
 			{children}
 		</div>

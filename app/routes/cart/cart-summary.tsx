@@ -12,20 +12,20 @@ import type { useCartPricing } from "./use-cart-pricing.ts";
 
 export function CartSummary({ quote, promo, promoForm, isEstimate }: ReturnType<typeof useCartPricing>) {
 	const { lines, subtotal, shipping } = quote;
-	const isNothing = !lines.some(({ available }) => available);
+	const hasAvailable = lines.some(({ available }) => available);
 	return (
 		<aside className="lg:sticky lg:top-26" aria-label="Order Summary">
 			<OrderSummary
 				totals={quote}
-				isNothing={isNothing}
+				hasAvailable={hasAvailable}
 				before={
 					<>
-						{!isNothing && <FreeShipping subtotal={subtotal} />}
+						{hasAvailable && <FreeShipping subtotal={subtotal} />}
 						<PromoField promo={promo} {...promoForm} />
 					</>
 				}
 			>
-				{promo && !isNothing && !PROMO_STAGES.includes("checkout") && (
+				{promo && hasAvailable && !PROMO_STAGES.includes("checkout") && (
 					<>
 						<dl className="totals">
 							<SumRow label="At checkout">{formatCents(subtotal + shipping)}</SumRow>
@@ -33,7 +33,7 @@ export function CartSummary({ quote, promo, promoForm, isEstimate }: ReturnType<
 						<p className="hint">The code applies to the cart estimate only. Checkout charges the total without it.</p>
 					</>
 				)}
-				{!isNothing && (
+				{hasAvailable && (
 					<p className="hint">
 						{`Arrives ${formatDelivery(deliveryDates(serverNow()))}${shipping === 0 ? " · ships free" : ""}`}
 					</p>

@@ -17,11 +17,11 @@ export function CheckoutSummary({ lines, quote, isEstimate, arrives, promoNote }
 		const quoted = quote.lines[index];
 		return { ...line, productId: line.id, lineTotal: quoted?.available ? quoted.lineTotal : null };
 	});
-	const isNothing = !quote.lines.some(({ available }) => available);
+	const hasAvailable = quote.lines.some(({ available }) => available);
 	return (
 		<OrderSummary
 			totals={quote}
-			isNothing={isNothing}
+			hasAvailable={hasAvailable}
 			shippingLabel={quote.shippingMethod}
 			before={<CompactLines lines={summaryLines} />}
 		>
