@@ -5,7 +5,7 @@ import type { Route } from "./+types/current.ts";
 
 const MAX_IDS = 200;
 
-/** Returns the products with the given ids, without missing ones. With `fresh`, they are loaded from the database, as one may just have been sold. */
+/** Returns the products with these ids that exist. With `fresh`, loads them from the database, as one may just have been sold. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Product[]> {
 	const { searchParams } = new URL(request.url);
 	const ids = searchParams.getAll("id").slice(0, MAX_IDS);

@@ -85,7 +85,7 @@ export function Comparison({ favorites, products, children }: ComparisonProps) {
 	);
 }
 
-/** Disabled for a product that doesn't exist, and if no more products can be selected. */
+/** Disabled until the product has loaded, if it no longer exists, and if no more products can be selected. */
 export function CompareBox({ product, name }: { product: Product | undefined; name: string }) {
 	const { isOffered, products, toggle, compare } = useContext(SelectionContext);
 	if (!isOffered) return null;

@@ -8,7 +8,7 @@ import { useFocusOnError } from "#app/ui/submission.tsx";
 
 export interface KeepResult {
 	email: string;
-	/** Null if a link was mailed, or would have been for another address (user enumeration). */
+	/** Null after success, and for an address that has an account and gets no link (user enumeration). */
 	errors: { email?: string; password?: string } | null;
 }
 

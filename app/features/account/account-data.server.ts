@@ -74,7 +74,7 @@ async function loadAllOrders(session: Session): Promise<OrderDocument[]> {
 	}
 }
 
-/** Stores the request. A repeated request keeps the first one's time. */
+/** Stores the request. A repeated request keeps the first one's time. Throws if it isn't stored. */
 export async function requestDeletion(session: Session, user: User): Promise<true> {
 	const { error, status } = await session.db.from("account_deletion_requests").insert({ user_id: user.id });
 	if (error?.code === UNIQUE_VIOLATION || isWriteSuccess(status)) return true;

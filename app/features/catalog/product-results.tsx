@@ -29,7 +29,7 @@ interface ProductResultsProps {
 	/** Shows some filters beside the count, too (spec S2.38). */
 	hasQuickFilters?: boolean;
 	level?: 2 | 3;
-	/** Shows popular words instead of results until a keyword is typed into the bar. */
+	/** Shows popular words instead of results until a keyword is typed into the bar, which stays mounted. */
 	isPrompt?: boolean;
 }
 

@@ -26,7 +26,7 @@ export const SOCIAL_LINKS: readonly { label: string; url: string }[] = [];
 /** The live shop's origin, such as https://shop.example. SITE_URL in wrangler.toml overrides it; "" uses that of each request. */
 export const SITE_ORIGIN: string = "";
 
-/** The language of pages, mails, dates and numbers (BCP 47). Another language than English requires translating all texts (docs/decisions/0047). */
+/** BCP 47; of pages, mails, dates and numbers. Other languages than English require translating all texts (docs/decisions/0047). */
 export const LOCALE = "en-US";
 
 /** ISO 4217. */

@@ -31,6 +31,7 @@ export const QuoteLine = z.object({
 	productId: z.string(),
 	name: z.string(),
 	quantity: z.int(),
+	/** Before discount. */
 	price: cents,
 	discountPercentage: z.number(),
 	salePrice: cents,

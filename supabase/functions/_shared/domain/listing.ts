@@ -87,8 +87,8 @@ export function fits(size: string | null, mySizes: readonly string[]): boolean {
 }
 
 /**
- * Joins the options of a facet, in any spelling, by OR and filters by AND (spec S9.15). A facet's options count the products that no
- * other facet excludes.
+ * Lists and counts products. Options of a facet, in any spelling, are joined by OR, and filters by AND (spec S9.15). A facet's options
+ * count the products that no other facet excludes.
  */
 export function listProducts(products: readonly Product[], listed: ListQuery): Listing {
 	const { query, min, max, filters, isExact, exact } = readSearch(listed);

@@ -115,7 +115,7 @@ export interface Term {
 	readonly isKnown: boolean;
 	/** Whether it also finds products by their facts, as a color without other words does: "red" finds oxblood shoes. */
 	readonly findsFacts: boolean;
-	/** Whether it is a kind of garment and not the only term. Descriptions that mention it don't count as having the word. */
+	/** Whether it is a kind of garment and not the only term. Descriptions of other garments mention it, too, so they don't count as having it. */
 	readonly isGarment: boolean;
 }
 
@@ -125,7 +125,7 @@ const MAX_TERMS = 7;
 const isNoise = (word: string) => /^(?:.|an|and|by|for|from|in|of|on|or|the|to|with)$/.test(word);
 const asOneWord = (word: string) => plainText(word).split(SEPARATORS).join("");
 
-/** Replaces "ue", which some type for ü, by "u", as foldText does with ü. Not for short words, as "toe" isn't "to". */
+/** Replaces "ae", "oe" and "ue", which some type for ä, ö and ü, by the letter that foldText leaves. Not for short words, as "toe" isn't "to". */
 const withoutUmlauts = (word: string) => word.replace(/(?<![aeq])([aou])e/g, "$1");
 const MIN_UMLAUT_WORD = 4;
 
@@ -185,7 +185,7 @@ function splitsOf(word: string, hasWord: (word: string) => boolean): readonly st
 		.map((parts) => parts.join(" "));
 }
 
-/** Returns the most similar word that products have, or the two words that were typed without a space, or null. */
+/** Returns the most similar word that products have, or two that were typed without a space. Of several, returns the longest; null if there is none. */
 export function correctWord(
 	vocabulary: readonly Word[],
 	word: string,
@@ -207,7 +207,7 @@ export function correctWords(words: readonly string[], corrections: (term: Term)
 export const writtenWords = (words: readonly string[]): readonly string[] =>
 	words.map((word) => GROUPED_WORDS.find((written) => asOneWord(written) === word) ?? word);
 
-/** The minimum lengths of words that are found at the beginning of others, within others, and that are corrected. */
+/** The minimum lengths of words to find them at the beginning of others, to find them within others, and to correct them. */
 const MIN_BEGINNING = 2;
 const MIN_PART = 3;
 export const MIN_CORRECTED = 4;

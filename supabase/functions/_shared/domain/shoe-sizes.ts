@@ -1,8 +1,8 @@
 import { isShoeSize } from "./product.ts";
 
 /**
- * Returns "" for sizes that aren't EU shoe sizes. An EU size is 2/3 cm of the last's length, a UK size 1/3 inch minus 25, and a
- * US size the UK size plus 1 for men and plus 2 for women. Rounds to halves.
+ * Returns "" for sizes that aren't EU shoe sizes. An EU size is the last's length in 2/3 cm, a UK size the length in 1/3 inch
+ * minus 25, and a US size the UK size plus 1 for men and plus 2 for women. Rounds to halves.
  * @example otherShoeSizes("EU 42") // "US W10 M9 · UK 8"
  */
 export function otherShoeSizes(size: string): string {

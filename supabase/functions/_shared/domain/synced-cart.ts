@@ -31,7 +31,10 @@ export const parseSyncedCart = (stored: unknown): SyncedLine[] =>
 const toSynced = ({ id, quantity, at, received }: SyncedLine): SyncedLine =>
 	quantity > 0 || received === undefined ? { id, quantity, at } : { id, quantity, at, received };
 
-/** Returns equal strings for equal sets of lines. As it may be part of the token, the number of lines is limited; those in `stored` take precedence. */
+/**
+ * Returns equal strings for equal sets of lines. Limits the number of lines, as the string may be part of the token; those in `stored`
+ * take precedence.
+ */
 export function serializeSyncedCart(lines: readonly SyncedLine[], stored: readonly SyncedLine[] = []): string {
 	const storedIds = new Set(stored.filter((line) => line.quantity > 0).map((line) => line.id));
 	const newest = [...lines].sort((a, b) => b.at - a.at || compareIds(a, b));

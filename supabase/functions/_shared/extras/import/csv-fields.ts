@@ -63,12 +63,13 @@ const parseStatus = (text: string) => {
 const parseImages = (text: string) => text.split(/[,;|]*\s|[,;|]+(?=https?:)|\|/i).filter(Boolean);
 
 interface CsvField {
-	/** The name in exported files, and one of the names in imported ones. */
+	/** The name in exported files, and the first of the names in imported ones. */
 	column: string;
-	/** Names in other shops' files. If a file has several, the first takes precedence. "#" stands for any number. */
+	/** Other names in imported files. If a file has several, the first takes precedence. "#" stands for any number. */
 	aliases: string;
 	/** Called with the clean text of a cell. */
 	parse: (text: string) => unknown;
+	/** Completes the message "Use …" about a wrong cell. */
 	expects?: string;
 }
 

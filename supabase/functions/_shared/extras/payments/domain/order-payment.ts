@@ -78,7 +78,7 @@ export function isOver(status: string, paymentStatus: string): boolean {
 interface PaymentTexts {
 	/** Shown on the admin's pages. */
 	label: string;
-	/** Shown to the shopper, until the payment is received instead of the order's status. Null if the status is enough. */
+	/** Shown to the shopper instead of the order's status until the payment is received. Null if the status is enough. */
 	shopperLabel: string | null;
 	/** Shown on the shopper's order page before the refunds. Null if these are enough. */
 	notice: { title: string; text: string } | null;
