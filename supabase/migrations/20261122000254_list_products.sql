@@ -69,7 +69,7 @@ declare
 		when query @@ '$.search[*].type() != "object"' then 'search has a term that is no object'
 		when query @@ '$.search[*].*.size() > 10' then 'search has a term with more than 10 spellings'
 		when exists (
-			select from jsonb_path_query(query, '$.search[*].*[*] ? (@.type() == "string")') as word
+			select from jsonb_path_query(query, '$.search[*].*[*]') as word
 			where word #>> '{}' !~ '^[^\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]+$'
 		) then 'search has a word that is empty or has signs'
 	end;

@@ -437,6 +437,8 @@ describe("a list by PostgreSQL", () => {
 		["10 spellings", [term({ words: Array.from({ length: 11 }, String) })]],
 		["signs", [term({ typed: "co%t" })]],
 		["signs", [term({ words: ["coat' | 'hat"] })]],
+		["signs", [term({ words: [["coat' | 'hat"]] })]],
+		["signs", [term({ words: [{ "coat' | 'hat": 1 }] })]],
 		["empty", [term({ words: [""] })]],
 	])("accepts no search with %s", async (problem, search) => {
 		await expect(call("list_products", { query: { search } })).rejects.toMatchObject({
