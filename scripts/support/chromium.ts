@@ -36,7 +36,7 @@ export function findChromium(): string {
 	);
 }
 
-/** Returns the headless shell, without whose user interface the browser tests take a third less time, or else Chromium. */
+/** Returns Chromium's headless shell, with which browser tests take a third less time, or else Chromium. */
 export const findHeadlessShell = () => findOrInstall([HEADLESS_SHELL], "chromium-headless-shell") ?? findChromium();
 
 /** Returns Debian's Firefox, for the nightly test of the content security policy. */

@@ -42,7 +42,8 @@ end
 $$;
 
 -- The SQL copy of productWords. Prefixes mark fields, as GIN indexes have no weights: n/ for the name's words, also joined with their
--- neighbors, l/ for its last word, f/ for facts, which only affect the ranking. Words of searched texts have no prefix.
+-- neighbors, l/ for its last word, f/ for facts, which rank matches and are searched only for terms with findsFacts. Words of searched
+-- texts have no prefix.
 create function private.product_lexemes(product public.products)
 returns tsvector
 language plpgsql

@@ -14,7 +14,8 @@ begin
 end
 $$;
 
--- Returns the query that finds all matches, and narrower ones for the tiers of the ranking (searchKeyword). Null without words.
+-- Returns the query that finds all matches, and narrower ones for the tiers of the ranking (searchKeyword). They are null
+-- without words.
 create function private.search_tiers(search jsonb)
 returns tsquery[]
 language plpgsql

@@ -15,7 +15,7 @@ begin
 end
 $$;
 
--- Puts one of a returned product on sale again.
+-- Puts a returned product on sale again, with a stock of at least one if it is counted.
 create function public.relist_product(product_id text)
 returns void
 language plpgsql

@@ -145,7 +145,7 @@ after insert on public.order_events
 for each row
 execute function private.mail_order_event();
 
--- Deletes an order's mails, whose text would be missing and for which later mails to the recipient would wait.
+-- Deletes the mails of deleted orders. Their text comes from the order, and later mails to the recipient would wait for them.
 create function private.delete_order_mails()
 returns trigger
 language plpgsql

@@ -2,7 +2,7 @@ import { field, press, toast } from "./pages/frame.ts";
 import { useOwnShop } from "./support/own-shop.ts";
 import { expect, expectAccessibleLayout, open, test } from "./support/test.ts";
 
-// The mail: tests/worker/contact-form.test.ts
+// tests/worker/contact-form.test.ts covers the mail
 useOwnShop({ offset: 7, variables: { CONTACT_FORM: "on" } });
 
 test("a message reaches the shop, and one that fails is kept @phone", async ({ page, browserErrors }) => {

@@ -36,8 +36,8 @@ async function nextQuote(page: Page): Promise<string> {
 
 const newEmail = () => `guest-${randomUUID()}@encore.example`;
 
-/** Acts like a thumb on a phone. Counts taps, and the screens on which something is typed. */
-function thumbOf(page: Page) {
+/** Returns functions that use a page on a phone. They count taps, and the screens on which something is typed. */
+function createPhoneUser(page: Page) {
 	const screens = new Set<string>();
 	let taps = 0;
 	const tap = async (target: Locator) => {
@@ -66,7 +66,7 @@ async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
 
 /** Adds a piece on this page, and fills in the checkout on a phone. */
 async function checkOut(page: Page, add: Locator, email: string) {
-	const { tap, type, count } = thumbOf(page);
+	const { tap, type, count } = createPhoneUser(page);
 	await tap(add);
 	await tap(toast(page, "Item added to cart").getByText("View Cart"));
 	await tap(main(page).getByRole("link", { name: "Checkout" }));
@@ -88,7 +88,7 @@ async function checkOut(page: Page, add: Locator, email: string) {
 	return { tap, type, count: () => ({ ...count(), taps: count().taps + 1 }) };
 }
 
-async function pay(page: Page, { tap, type }: Pick<ReturnType<typeof thumbOf>, "tap" | "type">): Promise<void> {
+async function pay(page: Page, { tap, type }: Pick<ReturnType<typeof createPhoneUser>, "tap" | "type">): Promise<void> {
 	await tap(page.getByLabel("Card number"));
 	for (const text of [TEST_CARDS.success, "12 / 30", "123"]) await type(text);
 	await tap(page.getByRole("button", { name: /^Pay \$/ }));
@@ -102,14 +102,14 @@ test("a guest pays with nine taps from home, opens the order on another device, 
 	const email = newEmail();
 	await open(page, "/");
 	const featured = card(page, findProduct(PIECES[0])?.name ?? "");
-	const thumb = await checkOut(page, addButton(featured), email);
+	const user = await checkOut(page, addButton(featured), email);
 	await expectAccessibleAtBothWidths(page);
-	await thumb.tap(checkoutPage(page).continueToPayment);
+	await user.tap(checkoutPage(page).continueToPayment);
 	await expect(title(page, /^Pay \$/)).toBeVisible();
-	await pay(page, thumb);
+	await pay(page, user);
 	await expect(checkoutPage(page).thanks).toBeVisible();
-	expect(thumb.count().taps).toBeLessThanOrEqual(9);
-	expect(thumb.count().screens).toBeLessThanOrEqual(4);
+	expect(user.count().taps).toBeLessThanOrEqual(9);
+	expect(user.count().screens).toBeLessThanOrEqual(4);
 
 	await expect(page.getByText(TOAST.orderPlaced)).toBeVisible();
 	await expect(main(page)).toContainText(`We email the receipt to ${email}.`);
@@ -152,7 +152,7 @@ test("a guest's express checkout takes six taps from home, types nothing into th
 }) => {
 	const email = newEmail();
 	await open(page, "/");
-	const { tap, type, count } = thumbOf(page);
+	const { tap, type, count } = createPhoneUser(page);
 	await tap(addButton(card(page, findProduct(PIECES[2])?.name ?? "")));
 	await tap(toast(page, "Item added to cart").getByText("View Cart"));
 	await tap(main(page).getByRole("link", { name: "Checkout" }));
@@ -266,8 +266,8 @@ test("a guest who closes the payment page after paying is told, and has the piec
 	page,
 }) => {
 	await open(page, `/product/${PIECES[1]}`);
-	const thumb = await checkOut(page, productPage(page).add, newEmail());
-	await thumb.tap(checkoutPage(page).continueToPayment);
+	const user = await checkOut(page, productPage(page).add, newEmail());
+	await user.tap(checkoutPage(page).continueToPayment);
 	await expect(title(page, /^Pay \$/)).toBeVisible();
 	const paid = Promise.withResolvers<number>();
 	await page.route("**/c/pay/*", async (route) => {
@@ -275,7 +275,7 @@ test("a guest who closes the payment page after paying is told, and has the piec
 		await route.fulfill({ status: 204 });
 		paid.resolve(response.status());
 	});
-	await pay(page, thumb);
+	await pay(page, user);
 	expect(await paid.promise).toBe(303);
 	await page.goto("/shop");
 	await expect(toast(page, "Order Placed")).toContainText(/Your order number is ORD-\d{6}\./);

@@ -17,7 +17,7 @@ if (!other || !sold) throw new Error("the catalogue has too few popular products
 const setAvailable = async (id: string, is_available: boolean) => {
 	expect((await service.from("products").update({ is_available }).eq("id", id)).error).toBeNull();
 };
-/** Until the test has finished. */
+/** Makes a product sold out until the test has finished. */
 async function sellOut(id: string): Promise<void> {
 	onTestFinished(() => setAvailable(id, true));
 	await setAvailable(id, false);

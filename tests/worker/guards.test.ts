@@ -43,7 +43,7 @@ test.each(ADMIN)("%s returns 403 to shoppers, in any spelling", async (pattern) 
 	}
 });
 
-// More spellings: app/addresses.test.ts
+// app/addresses.test.ts covers more spellings
 test("/Account shows the account of a signed-in shopper, uncached", async () => {
 	const { status, headers } = await (await signedIn(browser())).go("/Account");
 	expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);

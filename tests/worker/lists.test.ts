@@ -88,7 +88,7 @@ describe("/new-arrivals", () => {
 		for (const { images } of bundled) expect(page).toContain(`src="${images[0]}"`);
 	});
 
-	// Its other spellings: app/addresses.test.ts
+	// app/addresses.test.ts covers other spellings
 	test("is uncached, without cookies, and has a nonce policy", async () => {
 		const { headers } = await request("/New-Arrivals/");
 		expect(headers.get("cache-control")).toBe("private, no-store");

@@ -157,7 +157,7 @@ describe("a session cookie", async () => {
 	});
 	beforeEach(() => calls.splice(0));
 
-	// Other headers: app/features/auth/tokens.server.test.ts
+	// app/features/auth/tokens.server.test.ts covers other headers
 	const HEADERS = [{ alg: "none" }, { alg: "ES256", kid: SIGNING_KEY.kid }, { alg: "ES256", kid: "another-key" }];
 
 	test("with an invented token costs no call to the auth service but one for the keys, and is cleared", async () => {

@@ -12,10 +12,10 @@ import type { StripeStandIn } from "../../local/stripe/stand-in.ts";
 
 export const SITE_URL = "http://localhost:5173";
 
-/** Tests check which of the two the response has. */
+/** A response has data or an error; tests check which. */
 interface OrderBody {
 	data: Required<OrderResponse["data"]>;
-	/** With the details of "unpaid_order". */
+	/** `details` are those of "unpaid_order". */
 	error: { code: string; message: string; details: { orderId: string } } | null;
 }
 
