@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** addresses.ts declares how each route is served. */
+/** The routes of spec section 2 and our own. addresses.ts declares how each is served. */
 export default [
 	index("routes/home.tsx"),
 	route("shop", "routes/shop.tsx"),
@@ -65,7 +65,7 @@ export default [
 		route("account/orders/expired-link", "extras/guests/routes/expired-link.tsx"),
 	]),
 
-	// For fetchers
+	// Routes for fetchers
 	route("quote", "routes/quote.ts"),
 	route("promo", "routes/promo.ts"),
 	route("contact/send", "extras/contact-form/routes/send.ts"),

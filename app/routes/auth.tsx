@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const missing = (["identifier", "password"] as const).filter((name) => !credentials[name].trim());
 	if (missing.length > 0)
 		return fail(failed, CREDENTIALS_MISSING, Object.fromEntries(missing.map((name) => [name, CREDENTIALS_MISSING])));
-	// Auth would fold other letters to ASCII, which would bypass the limits per account
+	// Auth would fold some other letters to ASCII, which would bypass the limits per account
 	if (/[^ -~]/.test(credentials.identifier)) return fail(failed, INCOMPLETE_EMAIL, { identifier: INCOMPLETE_EMAIL });
 	const different = "Please ensure both passwords match.";
 	if (signingUp && credentials.password !== text("confirm"))

@@ -37,7 +37,7 @@ export function storeUnpaidOrder(order: UnpaidOrder): void {
 	unpaidOrderStore.set({ owner: null, ...order });
 }
 
-/** Removes the order `id`, which isn't unpaid any more. `isSent`: it is the last order that this device has sent. */
+/** Removes the order `id`, which isn't unpaid any more. `isSent` marks the last order that this device has sent. */
 export function forgetUnpaidOrder(id: string, isSent = false): void {
 	if (isSent || unpaidOrderStore.get()?.id === id) removeUnpaidOrder();
 }

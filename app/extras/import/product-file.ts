@@ -99,7 +99,7 @@ export async function checkFile(file: Blob, defaults: ImportDefaults = {}, onPro
 	/** Categories that aren't the shop's, by which products can be filtered, too. */
 	const ownCategories = new Set<string>();
 	const pictureOrigins = new Set<string>();
-	/** By field that new products need, the number of products with neither a value nor a default. */
+	/** For each field that new products need, the number of products with neither a value nor a default. */
 	const missing: Partial<Record<RequiredField, number>> = {};
 	const given: Partial<Record<RequiredField, string>> = defaults;
 	const header = await readProducts(

@@ -1,7 +1,7 @@
 import { formatShopTime } from "#shared/domain/dates.ts";
 import type { AdminMail } from "./admin-mails.server.ts";
 
-/** Labels that can't be derived from the kind's name as "Order received" is from `order_received`. */
+/** Labels that differ from the kind's name. Others are that name as text, such as "Order received" for `order_received`. */
 const KIND_LABELS: Readonly<Record<string, string>> = {
 	payment_expired: "Not paid in time",
 	new_order: "New order, to the shop",

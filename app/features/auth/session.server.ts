@@ -128,7 +128,7 @@ export function createSession(
 			if (!client || client.accessToken !== accessToken) client = { accessToken, db: supabaseFor(env, accessToken) };
 			return client.db;
 		},
-		/** Tokens of a sign-in that lacks its second factor. They aren't verified. */
+		/** Tokens of a sign-in that lacks its second factor. They may be forged. */
 		get unverified() {
 			return unverified;
 		},

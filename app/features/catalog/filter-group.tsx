@@ -26,8 +26,8 @@ interface FilterOptionProps {
 }
 
 /**
- * The count is the accessible description; filters.css shows it. This is a plain function because a hundred options render twice
- * as fast as a hundred components.
+ * The count is the accessible description; filters.css shows it. This isn't a component, because a list has a hundred options,
+ * which would then take twice as long to render.
  */
 function filterOption({ label, count, look, ...input }: FilterOptionProps) {
 	const className = (look ? "option-box" : "check") + (input.name ? "" : " noscript:hidden");

@@ -4,7 +4,7 @@ import { ContentLink } from "./sections.tsx";
 import type { Question, QuestionGroup } from "./texts.ts";
 
 interface QuestionsProps {
-	/** Of the entries with the same name, one is open at a time. */
+	/** Only one of the entries with the same name is open at a time. */
 	name: string;
 	questions: readonly Question[];
 	/** Highlights matches of this term and opens the first entry. */

@@ -35,7 +35,7 @@ export function sitemapXml(origin: string, entries: readonly Entry[], isIndex = 
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${elements.join("")}</${root}>\n`;
 }
 
-/** Pages without a `lastmod`; that of the others is the time of the newest product. */
+/** Pages without a `lastmod`. The others have the time of the newest product. */
 const PAGES = addressesWhere(({ sitemap }) => sitemap === true).filter((path) => !/^\/(shop)?$|:/.test(path));
 
 const SitemapFiles = z.array(z.int().min(1));

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const fail = (errors: KeepResult["errors"], status = 422) => data<KeepResult>({ email, errors }, status);
 	if (ctx.isRateLimited) return fail({ email: TOO_MANY_REQUESTS }, 429);
 	if (!ctx.session.isGuest) return redirect(ORDERS);
-	// Auth would fold other letters to ASCII, which would bypass the limit per account
+	// Auth would fold some other letters to ASCII, which would bypass the limit per account
 	if (!EmailAddress.safeParse(email).success || /[^ -~]/.test(email)) return fail({ email: INCOMPLETE_EMAIL });
 	if (!password) return fail({ password: "Choose a password" });
 	if (await isAccountLimited(ctx, "mailed-link", email)) return fail({ email: TOO_MANY_REQUESTS }, 429);

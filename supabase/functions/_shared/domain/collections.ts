@@ -28,7 +28,7 @@ export function inCollection(
 	return (id === "womens" && gender === "women") || (id === "mens" && gender === "men");
 }
 
-/** Names of groups in lower case to their spelling. */
+/** Names of groups by the name in lower case. */
 const GROUPS = new Map([...VINTAGE_DECADES, ...TYPES].map((name) => [name.toLowerCase(), name]));
 const GROUP_PATTERN = new RegExp(`(?<![\\w-])(${[...GROUPS.values()].join("|")})(?![\\w-])`, "gi");
 

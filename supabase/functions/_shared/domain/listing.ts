@@ -77,8 +77,8 @@ export const orderOf = ({ preset, sort }: ListQuery) =>
 const newest = ({ product: a }: Match, { product: b }: Match) => (a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
 
 /**
- * Whether a size is one of the shopper's. Sizes of clothes don't exclude shoes, nor the reverse, and neither excludes products
- * without a size.
+ * Whether a size is one of the shopper's. Sizes of clothes apply only to clothes, those of shoes only to shoes, and neither to
+ * products without a size.
  */
 export function fits(size: string | null, mySizes: readonly string[]): boolean {
 	if (!size) return true;

@@ -59,7 +59,7 @@ export function totals(
 	};
 }
 
-/** What a quote reads of a product. */
+/** The fields of a product that a quote reads. */
 export type QuotedProduct = Pick<Product, "name" | "price" | "discountPercentage" | "status" | "stock" | "heldUntil">;
 
 const UNKNOWN: QuotedProduct = { name: "", price: 0, discountPercentage: 0, status: "sold out", stock: 0 };

@@ -185,7 +185,10 @@ function splitsOf(word: string, hasWord: (word: string) => boolean): readonly st
 		.map((parts) => parts.join(" "));
 }
 
-/** Returns the most similar word that products have, or two that were typed without a space. Of several, returns the longest; null if there is none. */
+/**
+ * Returns the most similar word that products have, or two words that were typed without a space. Of several, returns the longest;
+ * null if there is none.
+ */
 export function correctWord(
 	vocabulary: readonly Word[],
 	word: string,

@@ -26,7 +26,7 @@ export interface Content {
 	subject: string;
 	/** Defaults to the subject. */
 	heading?: string;
-	/** The last block of links has its first link as a button. */
+	/** The first link of the last block of links is a button. */
 	blocks: readonly Block[];
 	/** Shown smaller, below the card. */
 	footer?: readonly Block[];
@@ -34,7 +34,7 @@ export interface Content {
 	unsubscribeUrl?: string;
 }
 
-/** Has no links, because some of Auth's mails must not have any, so that shoppers don't learn to follow them. */
+/** Has no links, as it also ends those of Auth's mails that must not teach shoppers to follow links. */
 const SHOP: readonly Block[] = [`Questions? Write to ${CONTACT_EMAIL}.`, { title: LEGAL_NAME, address: SHOP_ADDRESS }];
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
