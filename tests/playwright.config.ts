@@ -9,7 +9,7 @@ const port = Number(process.env.E2E_PORT ?? 5190);
 const orderPort = port + 10;
 const ORDERS = /\/(admin|admin-products|checkout[\w-]*|order-\w+)\.spec\.ts$/;
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
-/** With few device pixels, as painting takes a third of a test's time. */
+/** Has few device pixels, as painting takes a third of a test's time. */
 const phone = { ...devices["Pixel 7"], viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 };
 const atOrders = { baseURL: `http://localhost:${orderPort}` };
 const notOnPhone = everyWidth ? /@desktop/ : /@desktop|@once/;

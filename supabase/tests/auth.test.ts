@@ -6,7 +6,7 @@ test.each(["short1", "onlyletters"])("the weak password %j is rejected with reas
 	expect(error).toMatchObject({ code: "weak_password", reasons: [expect.any(String)] });
 });
 
-// Each table's and bucket's rights: database-matrix.test.ts, storage.test.ts
+// database-matrix.test.ts and storage.test.ts cover the rights to each table and bucket
 test("the publishable key gives access to auth, tables and files with a visitor's rights [S1.12]", async () => {
 	expect(backend.publishableKey).toMatch(/^sb_publishable_/);
 	const { id, token, email } = await createShopper();

@@ -20,7 +20,7 @@ import { type Stack, startStack } from "../local/stack.ts";
 import { type Client, createTestClient, isLocal } from "./support/backend.ts";
 import { captureErrorLog, testContext } from "./support/context.ts";
 
-// Its own stack, because these tests change the catalogue
+// These tests have their own stack, because they change the catalogue
 let stack: Stack;
 let service: Client;
 let proxy: Awaited<ReturnType<typeof startBackendProxy>>;
@@ -207,7 +207,7 @@ describe.runIf(isLocal)("the catalog", () => {
 		await shop.settled();
 	});
 
-	// What Postgres lists: tests/postgres/product-list.test.ts
+	// tests/postgres/product-list.test.ts covers the lists of Postgres
 	test("of more than 2,000 products is listed by Postgres, or else its newest products are", async () => {
 		const { products } = await loadCatalog(shop);
 		const shoes = products.filter(({ category }) => category === "shoes").length;

@@ -58,7 +58,7 @@ test.each(tables)(
 		const forbidden = await Promise.all(
 			cells.map((cell, caller) => {
 				const column = /: (\w+)/.exec(cell)?.[1] ?? columnOf.get(what) ?? "";
-				// Of some tables, shoppers may read some columns
+				// Shoppers may read only some columns of some tables
 				const selected = operation === "select" ? `&select=${column}` : "";
 				const nothing = `${what}?${column}=is.null&${column}=not.is.null${selected}`;
 				const path = operation === "insert" ? what : nothing;

@@ -152,7 +152,7 @@ describe("a stored order", async () => {
 	});
 });
 
-// That a key used with other contents is rejected is in orders-tampering.test.ts.
+// orders-tampering.test.ts covers a key that is used with other contents
 describe("an idempotency key", () => {
 	test("returns 200 with the first order after price and stock have changed", async () => {
 		const product = await createProduct({ stock: 1 });

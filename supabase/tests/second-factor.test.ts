@@ -105,7 +105,7 @@ describe("an account with a second factor", () => {
 describe("a code", () => {
 	test("is accepted of the current step and its neighbors, and no other", async () => {
 		const { shopper, factorId, secret } = await shopperWithFactor();
-		// In the middle of a step, so that the steps are the service's too
+		// Waits for the next step if this one ends soon, so that the service is in the same one
 		const wait = 30_000 - (Date.now() % 30_000);
 		if (wait < 3_000) await new Promise((resolve) => setTimeout(resolve, wait));
 		const results = await Promise.all(
@@ -141,7 +141,7 @@ describe("a code", () => {
 	});
 });
 
-test("a factor's name is unique, and one that was never verified locks nobody out", async () => {
+test("a factor's name is unique, and an unverified one locks no one out", async () => {
 	const shopper = await createShopper();
 	const { id } = await enroll(shopper, "phone");
 	const again = await shopper.client.auth.mfa.enroll({ factorType: "totp", friendlyName: "phone" });

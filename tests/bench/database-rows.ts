@@ -21,7 +21,7 @@ export async function fill(
 		select ('00000000-0000-4000-8000-' || ${shopper("n")})::uuid, n || '@encore.example', now()
 		from generate_series(1, ${shoppers}) n`,
 		`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = '${ADMIN}'`,
-		// Their ids are the shoppers'
+		// A session has the id of its shopper
 		"insert into auth.sessions (id, user_id) select id, id from auth.users",
 		`insert into public.products (id, name, description, price, discount_percentage, brand, category, condition, size,
 			is_new, is_featured, is_available, stock, updated_at)

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 
 /** A user interaction; may consist of several events. All in ms. */
 export interface Interaction {
-	/** From the first event to the next frame, as INP counts it. */
+	/** The time from the first event to the next frame, as INP counts it. */
 	duration: number;
 	/** CPU time of the main thread, which hardly depends on the machine's other load. */
 	work: number;

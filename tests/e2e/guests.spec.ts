@@ -13,7 +13,7 @@ import { cartLine, cartLines } from "./support/device.ts";
 import { useOwnShop } from "./support/own-shop.ts";
 import { expect, expectAccessibleLayout, isPost, open, recordRequests, test } from "./support/test.ts";
 
-// In one process and project, as each starts a shop
+// Runs in one process and project, as each would start a shop
 test.describe.configure({ mode: "default" });
 const shop = useOwnShop({
 	offset: 8,
@@ -64,7 +64,7 @@ async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
 	await page.setViewportSize(NARROW);
 }
 
-/** Adds a piece on this page, and fills in the checkout on a phone. */
+/** Adds a product on this page, and fills in the checkout on a phone. */
 async function checkOut(page: Page, add: Locator, email: string) {
 	const { tap, type, count } = createPhoneUser(page);
 	await tap(add);
@@ -262,7 +262,7 @@ test("a guest who leaves the payment page sees the unpaid order everywhere, and 
 	expect(sessions).toEqual([]);
 });
 
-test("a guest who closes the payment page after paying is told, and has the piece no longer in the cart @phone", async ({
+test("a guest who closes the payment page after paying gets a message, and the product leaves the cart @phone", async ({
 	page,
 }) => {
 	await open(page, `/product/${PIECES[1]}`);

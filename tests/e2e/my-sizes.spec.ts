@@ -40,7 +40,7 @@ test("sizes apply to every list until their chip is removed @desktop", async ({ 
 	await expect(page.getByText(`Showing ${count("M", "EU 38")} products`)).toBeVisible();
 	await expect(chip).toContainText("My sizes: M, EU 38");
 
-	// In place, then with a document
+	// The first navigation renders in the browser, the second loads a document
 	await header(page).nav.getByRole("link", { name: "Shop" }).click();
 	await expect(page).toHaveURL("/shop?fit=M&fit=EU+38");
 	await page.goto("/search?keyword=leather");

@@ -12,7 +12,7 @@ import { changePages, expectTranslated } from "./support/translate.ts";
 const WHEN = ["readystatechange", "hydrated"] as const;
 type When = (typeof WHEN)[number];
 
-/** The page's scripts wait until it is translated, as private pages hydrate at once. */
+/** Delays the page's scripts until it is translated, as private pages hydrate immediately. */
 async function openTranslated(page: Page, path: string, when: When) {
 	const release = when === "readystatechange" ? await withSlowScripts(page) : () => {};
 	await page.goto(path, { waitUntil: "commit" });

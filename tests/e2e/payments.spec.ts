@@ -9,7 +9,7 @@ import { cartLine, cartLines, storeCart } from "./support/device.ts";
 import { useOwnShop } from "./support/own-shop.ts";
 import { expect, expectAccessibleLayout, hydrated, open, test } from "./support/test.ts";
 
-// In one process and project, as each starts a shop
+// Runs in one process and project, as each would start a shop
 test.describe.configure({ mode: "default" });
 useOwnShop({ offset: 4, payments: true });
 const once = { tag: "@desktop" };

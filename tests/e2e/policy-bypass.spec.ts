@@ -10,7 +10,7 @@ interface Evil {
 	url: string;
 	/** Names of the requests. */
 	reached: Set<string>;
-	/** Its pages by name. */
+	/** The pages of Evil by name. */
 	pages: Map<string, string>;
 }
 
@@ -70,7 +70,7 @@ const test = base.extend<{ evil: Evil; attack: (attack: Attack) => Promise<strin
 			};
 			const attempts = isControl ? Object.keys(markup).length || code.length || 1 : 0;
 			const end = Date.now() + MAX_WAIT_MS;
-			// Not until the network is idle: Chromium counts some of the channels as open for good
+			// Polls, as the network never becomes idle: Chromium counts some of the channels as open for good
 			let result: string[];
 			do {
 				result = await worked();

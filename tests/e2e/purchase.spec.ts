@@ -30,7 +30,7 @@ test("from the home page to a stored order [S2.46] [S4.10] [S4.24] [S6.01]", asy
 	await add.click();
 	await expect(page.getByText(ADDED)).toBeVisible();
 
-	// On a phone the toast lies over the header, and leads to the cart itself
+	// On a phone the toast covers the header, but has a link to the cart
 	await (isMobile ? toast(page, ADDED).getByRole("link", { name: "View Cart" }) : header(page).cart).click();
 	const { heading, summary, checkout } = cartPage(page);
 	await expect(heading).toBeVisible();

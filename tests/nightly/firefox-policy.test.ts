@@ -10,7 +10,7 @@ import { startServer } from "../support/loopback-server.ts";
 import { serveShop } from "../support/serve-shop.ts";
 import { useTempFolder } from "../support/temp-folder.ts";
 
-// Without a driver, as Playwright's needs a newer Firefox than Debian's: the page runs the attacks of e2e/policy-bypass itself
+// The page runs the attacks of e2e/policy-bypass itself, as Playwright's driver needs a newer Firefox than Debian's
 
 const firefox = findFirefox();
 let base = "";

@@ -30,7 +30,7 @@ interface Row {
 	sent_at: Date | null;
 	failed_at: Date | null;
 	last_error: string | null;
-	/** Until the next attempt, rounded. */
+	/** The time until the next attempt, rounded. */
 	minutes: number;
 }
 async function rowOf(id: string | undefined): Promise<Row | undefined> {

@@ -71,7 +71,7 @@ describe("product_holds", () => {
 describe("deleting the account", () => {
 	const erase = ({ id }: { id: string }) => db.errorOf("select private.erase_account($1)", id);
 
-	test("is refused while a payment or a refund is under way, or a dispute is open; keeps both without who requested them", async () => {
+	test("is rejected while a payment or a refund is under way, or a dispute is open; then keeps both without personal data", async () => {
 		const { buyer, order } = await db.createUnpaid();
 		expect(await erase(buyer)).toBe("open_payments");
 		await service.applyPayment(snapshotOf(order, "paid"));

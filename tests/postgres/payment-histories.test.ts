@@ -57,7 +57,7 @@ const cents = (n: number) => 1 + (n % 3430);
 /** Events of a payment's history. `n` is random. */
 const EVENTS: Record<string, (history: History, n: number) => unknown> = {
 	pay({ provider }, n) {
-		// Also late, and of another amount
+		// A payment may come late, and have another amount
 		if (provider.page === "paid" || (provider.page === "expired" && n % 2)) return;
 		Object.assign(provider, { page: "paid", received: n % 7 ? 3430 : 3000 });
 		provider.changed();

@@ -51,7 +51,7 @@ test.each([
 	["sitemap_products(2)", 10_000],
 	["catalog_changes('infinity', 2000) -> 'products'", 0, 2_001],
 	["home_products() -> 'popular'", 8, 24],
-	// The piece, the newest 40 of its category, and each again by its number
+	// Reads the product, the newest 40 of its category, and each of these again by its number
 	["related_products('piece-7', '{x}')", 4, 1 + 40 + 40],
 ])("%s reads only the rows that it needs", async (call, rows, needed = rows) => {
 	/** Rows of a scan of the table, and of its indexes. */

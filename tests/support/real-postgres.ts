@@ -135,7 +135,7 @@ async function prepareDatabase(url: string): Promise<string> {
  * Under root it runs as the user `postgres`, which it creates.
  */
 export async function startRealPostgres({ connections = 40 } = {}): Promise<RealPostgres> {
-	// Not a subfolder: the user `postgres` couldn't enter a private parent folder
+	// The folder has no private parent, which the user `postgres` couldn't enter
 	const databaseDir = mkdtempSync(path.join(tmpdir(), "encore-postgres-"));
 	const output: string[] = [];
 	const port = await getFreePort();

@@ -37,7 +37,7 @@ test("the summary counts the results", () => {
 	expect(text).toContain(`253 requirements: ${counts.join(", ")}.`);
 });
 
-/** In backticks, but neither a file nor a test; the shop's addresses start with a slash. */
+/** Texts in backticks that are neither a file nor a test nor one of the shop's addresses, which start with a slash. */
 const CODE = ["pagePath", "unsafe-eval", "__Host-", "nosniff", "[auth.sessions]", "===", "Object.hasOwn"];
 const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
 

@@ -9,7 +9,7 @@ import { JUDGMENTS, WORD_JUDGMENTS } from "./relevance-judgments.ts";
 interface JudgedQuery {
 	group: string;
 	query: string;
-	/** By product id, 1 to 3. */
+	/** Grades from 1 to 3 by product id. */
 	grades: ReadonlyMap<string, number>;
 }
 

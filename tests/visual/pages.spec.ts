@@ -72,7 +72,7 @@ for (const state of PAGES)
 		await expectSnapshot(page, `${state.name}-dark`, state.height ?? HEIGHT);
 	});
 
-/** Of mails.spec.ts. */
+/** The snapshots of mails.spec.ts. */
 const MAIL_SNAPSHOTS = ["mails", "mails-auth", "mails-wide"].flatMap((name) => [name, `${name}-dark`]);
 
 test("every snapshot belongs to a page or to the mails", () => {

@@ -54,7 +54,7 @@ describe("product pictures", () => {
 		await press(id, "move-picture", second);
 		await press(id, "move-picture", "/nobody.svg");
 		expect(await picturesOf(id)).toEqual([second, first]);
-		// Not through another product
+		// Another product's page can't remove it
 		await press((await createProduct()).id, "remove-picture", second);
 		expect((await request(second)).ok).toBe(true);
 		expect((await press(id, "remove-picture", second)).status).toBe(302);
@@ -139,7 +139,7 @@ describe("product pictures", () => {
 		expect((await picturesOf(added)).map((url) => url.slice(-4))).toEqual([".jpg", ".png"]);
 	});
 
-	// Each flaw and format: app/platform/strip-metadata.server.test.ts
+	// app/platform/strip-metadata.server.test.ts covers each flaw and format
 	test("that are huge, animated or of another type are rejected by name, and nothing is stored", async () => {
 		const { id } = await createProduct();
 		for (const [flaw, bytes] of Object.entries(await harmfulPictures())) {
@@ -160,7 +160,7 @@ describe("product pictures", () => {
 		}
 	});
 
-	test.each(["png", "webp"] as const)("in %s are turned upright when Exif says how they were taken", async (format) => {
+	test.each(["png", "webp"] as const)("in %s are turned upright by their Exif orientation", async (format) => {
 		const sideways = sharp(`${import.meta.dirname}/cases/png-exif-orientation-6.png`);
 		const bytes = await sideways.clone().keepMetadata().toFormat(format).toBuffer();
 		const { original, metadata } = await storedOriginal(new Uint8Array(bytes), `a.${format}`);

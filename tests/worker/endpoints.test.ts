@@ -39,7 +39,7 @@ describe("security.txt", () => {
 	});
 });
 
-// Its values of shop.config.ts: tests/unit/shop-config.test.ts
+// tests/unit/shop-config.test.ts covers its values of shop.config.ts
 describe("the web app manifest", () => {
 	test("installs the shop, with icons of the stated sizes: 192, 512, and a maskable one", async () => {
 		const response = await shared.request("/manifest.webmanifest");

@@ -38,7 +38,7 @@ describe("with it", () => {
 		expect(locationOf(confirmed)).toBe("/account?tab=settings&reset=true");
 	});
 
-	test("an incomplete address is named, and keeps what was typed", async () => {
+	test("an incomplete address gets an error and stays in the field", async () => {
 		await expectPage(await browser().post(PAGE, { email: "amara@" }), 422, 'value="amara@"');
 	});
 

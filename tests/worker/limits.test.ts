@@ -1,4 +1,4 @@
-// What pages, actions and queries cost, as counts that are the same on every machine; tests/limits.json has the units and limits.
+// Counts what pages, actions and queries cost, in units that are the same on every machine; tests/limits.json has the limits.
 // `npm run bench -- counts` prints them. With LIMITS=lower it also lowers limits to 5 % above the counts, and adds missing ones.
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ import { signedIn, signedUp } from "./support/accounts.ts";
 import { linesOf, orderForm } from "./support/orders.ts";
 import { clientsOf, jsonPost, locationOf } from "./support/shop.ts";
 
-/** By unit, or name of a query. */
+/** Counts by unit, or by the name of a query. */
 type Counts = Record<string, number>;
 
 const FILE = "tests/limits.json";

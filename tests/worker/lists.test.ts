@@ -16,7 +16,7 @@ const offline = useOfflineShop();
 const names = async (address: string, shop = request) => cardNames(await (await shop(address)).text());
 
 test("the shop, product pages, and collections use the bundled list; new arrivals use the database [S1.13] [S1.14]", async () => {
-	// Without any server the bundled list is all there is, and enough
+	// Without a backend, pages list the bundled products
 	const bundled = CATALOGUE.map(({ name }) => name);
 	const pages = [await names("/shop", offline.request), await names("/shop?page=2", offline.request)];
 	expect(pages.flat().toSorted()).toEqual(bundled.toSorted());

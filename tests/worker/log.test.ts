@@ -8,7 +8,7 @@ import { type Browser, LOG_TIMEOUT_MS, useShop } from "./support/shop.ts";
 
 // Captures the logs of the Worker and the functions while the backend fails with messages that quote its input, as Postgres does.
 
-/** What the shopper types, word by word; none of it is found in anything else. */
+/** Texts that the shopper types. Their words occur nowhere else. */
 const TYPED = {
 	identifier: `zeynep-${randomUUID().slice(0, 8)}@quillmail.example`,
 	password: "Yggdrasil-77-x",

@@ -144,7 +144,7 @@ describe("a photo", () => {
 	});
 });
 
-// Its sizes and its color: supabase/functions/_shared/domain/photos.test.ts
+// supabase/functions/_shared/domain/photos.test.ts covers its sizes and color
 test("pages preload a product's first photo in the right width, and share it", async () => {
 	const { id, name } = await createProduct();
 	await service.from("product_images").insert({ product_id: id, image_url: photo, position: 0 });

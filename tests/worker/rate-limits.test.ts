@@ -185,7 +185,7 @@ describe("a client over its rate limit", () => {
 		for (const name of ["x-forwarded-for", "x-real-ip", "true-client-ip", "forwarded", "x-client-ip"])
 			expect((await signIn({ ...headers, [name]: "198.51.100.7" })).status, name).toBe(429);
 		expect((await signIn(newClient())).status).toBe(422);
-		// Not with the right password either
+		// The right password is rejected, too
 		const response = await signIn(headers, ACCOUNTS.shopper.email, ACCOUNTS.shopper.password);
 		expect(response.status).toBe(429);
 		expect(response.headers.getSetCookie().join()).not.toContain("session");
@@ -261,7 +261,7 @@ describe("a client over its rate limit", () => {
 	});
 });
 
-// That each is bound: app/addresses.test.ts
+// app/addresses.test.ts proves that each limit is bound
 test("production's limits are strict, and each has its own namespace", () => {
 	const { production } = env;
 	for (const { simple } of production.ratelimits) expect(simple.limit).toBeLessThanOrEqual(120);

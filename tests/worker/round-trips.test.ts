@@ -9,11 +9,11 @@ import { useShop } from "./support/shop.ts";
 const { publishableKey, url } = inject("backend");
 afterAll(deleteTestProducts);
 
-/** How far apart calls may arrive that were made at once; a call that waits for another one's response arrives later. */
+/** Concurrent calls arrive within this time; a call that waits for another one's response arrives later. */
 const GROUP_MS = 250;
 const BACKEND_DELAY_MS = GROUP_MS + 10;
 
-/** A Worker before a proxy that records calls and sequential waits; calls made at once are one wait. */
+/** Starts a Worker whose backend is a proxy that records calls and sequential waits. Concurrent calls are one wait. */
 async function startShop() {
 	const seen = { calls: [] as string[], waits: 0 };
 	let groupStart = 0;
@@ -97,7 +97,7 @@ describe("a shopper's page makes at most two sequential backend calls without ca
 	let order = "";
 	let cookie = "";
 
-	/** With a favorite, an order, and a product in the cart that is not in the bundle. */
+	/** The shopper has a favorite, an order, and a product in the cart that isn't bundled. */
 	beforeAll(async () => {
 		const shopper = await signedUp(browser());
 		const { id } = await createProduct();

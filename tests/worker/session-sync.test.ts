@@ -41,7 +41,7 @@ test("a visitor saves no favorite and places no order: 'Not authenticated' [S8.1
 	expect([ordered.status, await ordered.text()]).toEqual([401, expect.stringContaining("Not authenticated")]);
 });
 
-// What else is rejected: app/features/sync/account-state.server.test.ts
+// app/features/sync/account-state.server.test.ts covers other rejected changes
 test("changes of another account, or that can't be read, are rejected", async () => {
 	const shopper = await signedUp(browser());
 	const lines = cartOf(["enc-0001", 1, NOW]);

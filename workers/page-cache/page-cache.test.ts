@@ -77,7 +77,7 @@ test("a deployment starts with an empty cache", async () => {
 	expect(renders()).toBe(2);
 });
 
-/** Its renders are pending until `release`. */
+/** Returns a page whose renders are pending until `release`. */
 function slowPage(address = "https://shop.test/about", status = 200) {
 	const renders: { release: () => void }[] = [];
 	const render = () =>

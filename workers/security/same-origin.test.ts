@@ -35,7 +35,7 @@ test.each<Record<string, string>>([
 	{ origin: "https://shop.test" },
 	{ origin: "null", "sec-fetch-site": "same-origin" },
 	{ "sec-fetch-site": "same-origin" },
-	// Not from a page, and from browsers that send neither header
+	// A request that no page caused, and one of a browser that sends neither header
 	{ "sec-fetch-site": "none" },
 	{},
 ])("accepts a post with %j", async (headers) => {

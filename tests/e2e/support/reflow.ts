@@ -12,7 +12,7 @@ const cutTexts = (page: Page) =>
 			for (let box = text.parentElement; box; box = box.parentElement) {
 				const { overflowX, overflowY } = getComputedStyle(box);
 				const around = box.getBoundingClientRect();
-				// For screen readers only, or reached by scrolling
+				// Skips texts for screen readers, and texts that scrolling reaches
 				if (around.width < 2 || /auto|scroll/.test(overflowX + overflowY)) return;
 				const isCutX = /hidden|clip/.test(overflowX) && (left < around.left - 2 || right > around.right + 2);
 				const isCutY = /hidden|clip/.test(overflowY) && (top < around.top - 2 || bottom > around.bottom + 2);

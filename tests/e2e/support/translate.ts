@@ -30,7 +30,7 @@ export const changePages = (page: Page, when: "readystatechange" | "DOMContentLo
 		};
 		const target = when === "readystatechange" ? document : window;
 		const start = () => {
-			// Not before the page's own listeners of the event
+			// Runs after the page's own listeners of the event
 			setTimeout(() => {
 				document.documentElement.lang = "de";
 				document.documentElement.classList.add("translated-ltr");

@@ -38,7 +38,7 @@ export async function mailedFields(email: string, { mailUrl } = inject("backend"
 export const push = (shopper: Browser, changes: object) =>
 	shopper.go("/session", jsonPost({ owner: shopper.jar.cookies.get("account"), ...changes }));
 
-/** The cookies of a session with this access token; by default a genuine one of nobody. */
+/** Returns the cookies of a session with this access token, by default a validly signed one of a user who doesn't exist. */
 export function sessionCookie(token?: string, expiresAt = Math.floor(Date.now() / 1000) + 3000): string {
 	const accessToken =
 		token ?? signToken({ sub: randomUUID(), role: "authenticated", aud: "authenticated", exp: expiresAt });

@@ -30,7 +30,7 @@ export interface FaultCase {
 	success?: { status: number; to?: RegExp; contains?: readonly string[] };
 	/** Outcomes by failing backend; the others leave it unaffected. `everything` defaults to that of Auth, then PostgREST. */
 	on: Partial<Record<Backend, Outcome>>;
-	/** Its success would change what other tests see, so it runs only while a backend of `on` fails. */
+	/** Runs only while a backend of `on` fails, as a success would change data that other tests read. */
 	visibleToOthers?: true;
 	endsSession?: true;
 }

@@ -62,7 +62,7 @@ export async function useStubbedShop() {
 const onlineWorker = once(() => start({}));
 const offlineWorker = once(() => start({ SUPABASE_URL: "http://127.0.0.1:9" }));
 
-/** For files that change no products, as a Worker stores lists. Files run in one process, and a Worker takes a second to start. */
+/** Shares a Worker between files, as one takes a second to start. Not for files that change products, as a Worker stores lists. */
 export const useSharedShop = () => useShared(onlineWorker);
 
 /** A shared Worker whose backend is unreachable. */
