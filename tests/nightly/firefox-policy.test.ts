@@ -5,7 +5,17 @@ import { setTimeout } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { findFirefox } from "../../scripts/support/chromium.ts";
 import { getFreePort } from "../../scripts/support/ports.ts";
-import { BAITS, CHANNELS, defineNext, EVIL, MARKUP, PRESSES, SINKS, startEvil } from "../e2e/support/policy-trials.ts";
+import {
+	BAITS,
+	CHANNELS,
+	defineNext,
+	EVIL,
+	MARKUP,
+	PRESS_MS,
+	PRESSES,
+	SINKS,
+	startEvil,
+} from "../e2e/support/policy-trials.ts";
 import { startServer } from "../support/loopback-server.ts";
 import { serveShop } from "../support/serve-shop.ts";
 import { useTempFolder } from "../support/temp-folder.ts";
@@ -25,26 +35,33 @@ const profile = useTempFolder();
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 const START = "self.hacked = {}";
 const REPORT = "/report";
+const TASK_MS = 60;
 
 /** Runs the statements, and sends the names of those that worked. */
-const runnerOf = (code: readonly string[]) => `addEventListener("load", () => setTimeout(() => {
+const runnerOf = (code: readonly string[], pause: number) => `addEventListener("load", () => setTimeout(() => {
 	dispatchEvent(new PointerEvent("pointerover", { clientX: 5, clientY: 5 }));
 	const done = () => fetch("${REPORT}?" + Object.keys(hacked));
-	${defineNext(code, 60, 1500)}
+	${defineNext(code, pause, 1500)}
 	setTimeout(next, 1500);
 }, 500))`;
 
 interface Attack {
 	markup?: Readonly<Record<string, string>>;
 	code?: readonly string[];
+	/** Milliseconds between two statements that nothing stops. */
+	pause?: number;
 }
 
 /** Returns the names of the attacks that worked. */
-async function attack(address: string, { markup = {}, code = [] }: Attack, isControl: boolean): Promise<Set<string>> {
+async function attack(
+	address: string,
+	{ markup = {}, code = [], pause = TASK_MS }: Attack,
+	isControl: boolean,
+): Promise<Set<string>> {
 	const worked = new Set<string>();
 	const evil = await startEvil(worked);
 	const aim = (text: string) => text.replaceAll(EVIL, evil.url);
-	const runner = runnerOf(code.map(aim));
+	const runner = runnerOf(code.map(aim), isControl ? pause : TASK_MS);
 	const reported = Promise.withResolvers<void>();
 	const shop = await startServer(async ({ url }) => {
 		const { pathname, search } = new URL(url);
@@ -88,7 +105,7 @@ const { importData, importFrom, ...channels } = CHANNELS; // an import of the pa
 const HARMLESS = ["importMap", "prefetch", "ping", "openScript"];
 const ATTACKS: [string, object, Attack][] = [
 	["injected markup", MARKUP, { markup: MARKUP }],
-	["injected links and forms", BAITS, { markup: BAITS, code: PRESSES }],
+	["injected links and forms", BAITS, { markup: BAITS, code: PRESSES, pause: PRESS_MS }],
 	["text that is used as markup, code or an address", SINKS, { code: Object.values(SINKS) }],
 	["code that reaches other sites", channels, { code: Object.values(channels) }],
 ];

@@ -73,6 +73,9 @@ export const PRESSES = Object.keys(BAITS).map(
 		`document.querySelectorAll("[data-bait]")[${n}].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))`,
 );
 
+/** Milliseconds between two presses that nothing stops, as a form's navigation cancels that of the form before until its request is sent. */
+export const PRESS_MS = 1_000;
+
 /** Code of a page that puts an attacker's text where markup, code or a script's address is expected. */
 export const SINKS: Trials = {
 	innerHTML: "host.innerHTML = img('innerHTML')",
