@@ -73,6 +73,21 @@ as $$
 		and orders.id = linked_order.id and users.is_anonymous
 $$;
 
+-- Returns the caller's last order in the format of my_orders, or null.
+create function public.my_last_order()
+returns json
+language sql
+stable
+security definer
+as $$
+	select private.order_document(orders)::json
+	from public.orders
+	where orders.user_id = auth.uid() and (select private.session_is_live())
+	order by orders.created_at desc
+	limit 1
+$$;
+
 grant execute on function public.linked_order(uuid, text) to anon, authenticated;
+grant execute on function public.my_last_order() to authenticated;
 
 select private.schedule_job('delete-order-links', '0 3 * * *', 'delete from public.order_links where expires_at < now()');

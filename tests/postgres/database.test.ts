@@ -78,6 +78,7 @@ test("shoppers can call only these with their owner's rights; each checks its ca
 		"list_sessions",
 		"my_favorites",
 		"my_last_address",
+		"my_last_order",
 		"my_order_history",
 		"my_orders",
 		"my_unpaid_order",

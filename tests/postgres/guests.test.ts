@@ -122,6 +122,17 @@ test("a guest has a shopper's rights and limits, and is found by admins like any
 	expect(await client.values("select id from public.find_orders(search => $1)", emailOf(guest))).toEqual([id]);
 });
 
+test("a guest's last order is the newest, and nobody else's", async () => {
+	const [guest, other] = [await createGuest(), await createGuest()];
+	const lastOf = async (caller: { id: string }) => {
+		await client.actAs(caller);
+		return client.value<{ id: string } | null>("select public.my_last_order()");
+	};
+	const ids = [await order(guest), await order(guest)];
+	expect(await lastOf(guest)).toMatchObject({ id: ids[1], order_items: [{ quantity: 1 }] });
+	expect(await lastOf(other)).toBeNull();
+});
+
 test("guests without an order that may be paid are erased after 31 days, others stay", async () => {
 	const guests = await Promise.all(Array.from({ length: 4 }, createGuest));
 	const [idle, unpaid, buyer, recent] = guests.map(({ id }) => id) as [string, string, string, string];

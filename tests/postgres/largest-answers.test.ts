@@ -103,6 +103,7 @@ const ARGUMENTS: Record<string, string> = {
 	list_sessions: "",
 	my_favorites: "",
 	my_last_address: "",
+	my_last_order: "",
 	my_order_history: "",
 	my_orders: "",
 	my_unpaid_order: "",

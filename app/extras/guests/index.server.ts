@@ -1,10 +1,5 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import {
-	loadOrders,
-	type OrderDetails,
-	type OrderDocument,
-	toOrderDetails,
-} from "#app/features/orders/orders.server.ts";
+import { type OrderDetails, type OrderDocument, toOrderDetails } from "#app/features/orders/orders.server.ts";
 import type { Env } from "#app/platform/context.server.ts";
 import { orNull, orUnavailable, parseRow } from "#app/platform/query-result.server.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
@@ -28,7 +23,8 @@ export async function loadLinkedOrder(ctx: PrivateContext, id: string, token: st
 /** The guest's last order, null without one and for a canceled one. Undefined if it can't be read. */
 export async function loadLastOrder({ log, session }: PrivateContext) {
 	const result = await orNull(log, "last-order", async () => {
-		const row = (await loadOrders(session, { skip: 0 })).at(-1);
+		const { data } = await session.db.rpc("my_last_order").throwOnError();
+		const row = parseRow(data as unknown as OrderDocument | null, "order_items");
 		if (!row || row.status === "cancelled") return { order: null };
 		const { id, reference, idempotency_key: key, payment_status, payments, order_items } = row;
 		const items = order_items.map(({ product_id: productId, quantity }) => ({ productId, quantity }));

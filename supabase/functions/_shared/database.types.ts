@@ -1141,6 +1141,7 @@ export type Database = {
 			mails_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
 			my_favorites: { Args: { skip?: number }; Returns: Json };
 			my_last_address: { Args: Record<PropertyKey, never>; Returns: Json };
+			my_last_order: { Args: Record<PropertyKey, never>; Returns: Json };
 			my_order_history: { Args: Record<PropertyKey, never>; Returns: Json };
 			my_orders: { Args: { id?: string; skip?: number }; Returns: Json };
 			my_unpaid_order: { Args: Record<PropertyKey, never>; Returns: Json };
