@@ -27,11 +27,13 @@ const card = z.object({
 
 export const Cards: z.ZodType<Card[]> = z.array(card);
 
+/** The result of the SQL function home_products. */
 export const HomeLists = z.object({ popular: Cards, arrivals: Cards, sale: Cards });
 export type HomeLists = z.infer<typeof HomeLists>;
 
 const count = z.int().min(0);
 
+/** The result of the SQL function list_products. */
 export const ListResponse = z.object({
 	products: Cards,
 	/** For each word of the keyword that no product has, similar words and parts of the word. */

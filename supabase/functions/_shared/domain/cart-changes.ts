@@ -1,7 +1,7 @@
 import { type Cart, type CartLine, liveLines, nextTimestamp } from "./cart.ts";
 import { maxQuantity } from "./product.ts";
 
-/** The lifetime of a visitor's tombstones, which only keep a line's place for Undo. The account expires its own. */
+/** The lifetime of a visitor's tombstones, which only keep a line's place for Undo. Those of an account expire in the account. */
 const GUEST_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A quantity below 1 removes the line (spec sections 4 and 5). */

@@ -95,7 +95,7 @@ export function withGuestLines(account: readonly SyncedLine[], guest: readonly S
 
 /**
  * Merges the account's own copy, adds a visitor's cart, and ignores another account's. Omits live lines without a product, and
- * removed ones that the account had received and has expired. `now` is the server's time.
+ * removed ones that the account had received and no longer has. `now` is the server's time.
  */
 export function mergeAccountCart(
 	cart: Cart,

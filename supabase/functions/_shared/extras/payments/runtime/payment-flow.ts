@@ -129,7 +129,7 @@ async function releaseUnopened(provider: PaymentProvider, payment: Payment, requ
 	return paymentStatusOf(current);
 }
 
-/** Sends the order's due refunds, or all due refunds without an order. Returns their number. */
+/** Sends the due refunds of an order, or of all orders if none is given. Returns their number. */
 export async function sendRefunds(provider: PaymentProvider, requestId: string, orderId?: string): Promise<number> {
 	const due = await dataOf("due_refunds", serviceClient.rpc("due_refunds", { target_order: orderId }));
 	const sendRefund = (refund: Parameters<PaymentProvider["refund"]>[0]): Promise<RefundRejected | null> =>
