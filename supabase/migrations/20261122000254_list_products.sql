@@ -58,7 +58,9 @@ declare
 		when (query ->> 'skip')::numeric > 9552 then 'skip is more than 9552'
 		when query -> 'sort' not in ('null', '"price"', '"-price"', '"isNew"', '"popular"') then 'unknown sort'
 		when query @@ '$.facets.type() != "object" || $.count.type() != "object"' then 'facets or count is no object'
-		when (select count(*) from jsonb_object_keys(query -> 'facets')) > 20 then 'more than 20 facets'
+		when (select count(*) from jsonb_object_keys(query -> 'facets')) > 20
+			or (select count(*) from jsonb_object_keys(query -> 'count')) > 20
+			then 'more than 20 facets'
 		when query @@ '$.facets.*.type() != "array" || $.count.*.type() != "array"'
 			or query @@ '$.facets.*.size() > 100 || $.count.*.size() > 100'
 			then 'a facet has no list of at most 100 options'

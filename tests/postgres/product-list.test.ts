@@ -414,6 +414,7 @@ describe("a list by PostgreSQL", () => {
 		["search", { search: {} }],
 		["skip", { skip: MAX_PAGES * PAGE_SIZE }],
 		["facets", { facets: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`facet ${n}`, []])) }],
+		["facets", { count: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`facet ${n}`, []])) }],
 		["facet", { facets: { brand: "Zara" } }],
 		["facet", { count: { brand: Array.from({ length: 101 }, String) } }],
 	])("rejects an invalid or excessive %s: %.40j", async (name, query) => {
