@@ -5,7 +5,7 @@ import { expect, expectAccessibleLayout, open, test } from "./support/test.ts";
 // tests/worker/contact-form.test.ts covers the mail
 useOwnShop({ offset: 7, variables: { CONTACT_FORM: "on" } });
 
-test("a message reaches the shop, and one that fails is kept @phone", async ({ page, browserErrors }) => {
+test("a message is sent, and one that fails is kept @phone", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/\/contact\/send/);
 	await open(page, "/contact");
 	await field(page, "Name").fill("Amara");
