@@ -36,6 +36,7 @@ const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).di
 const START = "self.hacked = {}";
 const REPORT = "/report";
 const TASK_MS = 60;
+const MAX_CONTROLS = 3;
 
 /** Runs the statements, and sends the names of those that worked. */
 const runnerOf = (code: readonly string[], pause: number) => `addEventListener("load", () => setTimeout(() => {
@@ -112,10 +113,13 @@ const ATTACKS: [string, object, Attack][] = [
 
 test.each(["/faq", "/auth"].flatMap((address) => ATTACKS.map(([name, ...rest]) => [address, name, ...rest] as const)))(
 	"the policy of %s stops, in Firefox, %s",
-	{ timeout: 150_000 },
+	{ timeout: 300_000 },
 	async (address, _, trials, options) => {
 		expect([...(await attack(address, options, false))]).toEqual([]);
-		const worked = await attack(address, options, true);
-		expect(Object.keys(trials).filter((name) => !worked.has(name) && !HARMLESS.includes(name))).toEqual([]);
+		const missing = new Set(Object.keys(trials).filter((name) => !HARMLESS.includes(name)));
+		// On a busy machine a form's navigation still cancels the one before at times
+		for (let attempt = 0; attempt < MAX_CONTROLS && missing.size > 0; attempt++)
+			for (const name of await attack(address, options, true)) missing.delete(name);
+		expect([...missing]).toEqual([]);
 	},
 );
