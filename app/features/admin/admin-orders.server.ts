@@ -3,11 +3,14 @@ import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { ADDRESS_COLUMNS, toOrderWithAddress } from "#app/features/orders/orders.server.ts";
 import { orUnavailable, parseRows } from "#app/platform/query-result.server.ts";
 import { OrderLine, parseTrace } from "#shared/contracts/pricing.ts";
+import { pick } from "#shared/domain/card.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { cleanText } from "#shared/domain/text.ts";
 import { isOrderGroup } from "./order-forms.ts";
 
 const PAGE_SIZE = 20;
+/** What the list shows of an item. */
+const ITEM_FIELDS = ["productId", "name", "quantity", "lineTotal"] as const;
 const MAX_TERM_LENGTH = 100;
 
 const COLUMNS = `${ADDRESS_COLUMNS}, payment_status, pricing_trace, order_items(*)` as const;
@@ -51,7 +54,7 @@ export async function findOrders(
 		...toOrderWithAddress(row),
 		...paymentState(row.status, row.payment_status, row.shipping_country !== ""),
 		trace: parseTrace(row.pricing_trace),
-		items: row.order_items.map((item) => OrderLine.parse(item)),
+		items: row.order_items.map((item) => pick(OrderLine.parse(item), ITEM_FIELDS)),
 	}));
 	return { orders, hasMore: rows.length > pageSize };
 }
