@@ -39,12 +39,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 	privatePageMeta(loaderData ? `Order ${loaderData.reference}` : "Order");
 
 /** Returns the order if it belongs to the user or guest, or if a mailed link opens it. Throws a 404 response otherwise. */
-async function requireOrder({ url, params, context }: Route.LoaderArgs | Route.ActionArgs) {
+async function requireOrder({
+	url,
+	params,
+	context,
+}: Route.LoaderArgs | Route.ActionArgs): Promise<OrderDetails & { isLinked?: true }> {
 	const ctx = context.get(privateContext);
 	const link = url.searchParams.get(LINK_PARAM);
 	if (!link) requireIdentity(url, context);
 	const own = ctx.session.accessToken ? await getOrder(ctx, params.id) : null;
-	if (own) return { ...own, isLinked: false };
+	if (own) return own;
 	if (link) {
 		const linked = await loadLinkedOrder(ctx, params.id, link);
 		if (!linked) throw redirect("/account/orders/expired-link");
