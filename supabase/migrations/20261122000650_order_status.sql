@@ -67,7 +67,7 @@ begin
 end
 $$;
 
--- Shoppers can cancel a pending order for one hour (spec S9.23, repeated in orders.server.ts), admins until it is shipped.
+-- Shoppers can cancel a pending order for one hour (spec S9.23, repeated in facts.ts), admins until it is shipped.
 create function public.cancel_order(order_id uuid, note text default null)
 returns text
 language plpgsql

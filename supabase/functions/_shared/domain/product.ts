@@ -75,7 +75,7 @@ export function productCount(count: number): string {
 	return `${count} ${count === 1 ? "product" : "products"}`;
 }
 
-/** The options of the size filter (spec S9.10). */
+/** The options of the size filter (spec S9.10), which lists with shoes extend by the rest of ALL_SIZES. */
 export const SIZES: readonly string[] = CLOTHES_SIZES;
 
 /** Sizes of clothes, then of shoes: EU 34 to EU 48. */
