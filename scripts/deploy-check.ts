@@ -5,7 +5,8 @@ import { readTexts } from "../app/features/content/texts.ts";
 import { CATALOGUE } from "../supabase/functions/_shared/catalogue/catalogue.ts";
 import { SAMPLE_CLAIMS } from "../supabase/functions/_shared/shop.config.ts";
 import { buildShop } from "./build.ts";
-import { PLACEHOLDER } from "./deploy/deployment.ts";
+import { findLowerAuthLimits } from "./deploy/changed-settings.ts";
+import { createDeployment, PLACEHOLDER } from "./deploy/deployment.ts";
 import { checkLiveShop } from "./deploy/live-shop.ts";
 import { renderPages, sayings } from "./deploy/rendered-pages.ts";
 import { CliError, logStep, main, run } from "./support/cli.ts";
@@ -82,6 +83,7 @@ if (import.meta.main)
 					throw new CliError(`${shopUrl} is unreachable: ${error.cause ?? error.message}`);
 				});
 			const problems = await checkLiveShop(new URL(shopUrl).origin, environment, reach);
+			problems.push(...(await findLowerAuthLimits(createDeployment(environment, false))));
 			if (problems.length > 0) throw new CliError(problems.join("\n"));
 			return logStep(`${shopUrl} is live`);
 		}

@@ -1,15 +1,11 @@
 // `npm run drift` compares the hosted project with the repository (docs/deploy.md). `supabase db diff` needs Docker.
 import { existsSync } from "node:fs";
 import { z } from "zod";
+import { changedSettings, describeSetting } from "./deploy/changed-settings.ts";
 import { createDeployment, type Deployment, supabaseJson, supabaseOutput } from "./deploy/deployment.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
 
 const Migrations = z.object({ migrations: z.array(z.object({ local: z.string(), remote: z.string() })) });
-const Settings = z.object({
-	changes: z.array(
-		z.object({ path: z.array(z.string()), declared: z.boolean(), local: z.unknown(), remote: z.unknown() }),
-	),
-});
 const Functions = z.object({ functions: z.array(z.object({ slug: z.string(), verify_jwt: z.boolean().optional() })) });
 const Advisors = z.object({ results: z.array(z.object({ name: z.string(), level: z.string(), detail: z.string() })) });
 
@@ -28,7 +24,7 @@ const ACCEPTED = [
 export async function findDrift(deployment: Deployment): Promise<string[]> {
 	const { migrations } = Migrations.parse(await supabaseJson(deployment, ["migration", "list"]));
 	const schema = await supabaseOutput(deployment, ["db", "diff", "--schema", "public,storage"]);
-	const { changes } = Settings.parse(await supabaseJson(deployment, ["config", "diff"]));
+	const settings = await changedSettings(deployment);
 	const { functions } = Functions.parse(await supabaseJson(deployment, ["functions", "list"]));
 	const { results } = Advisors.parse(await supabaseJson(deployment, ["db", "advisors", "--level", "warn"]));
 	return [
@@ -36,12 +32,7 @@ export async function findDrift(deployment: Deployment): Promise<string[]> {
 			.filter(({ local, remote }) => local !== remote)
 			.map(({ local, remote }) => (local ? `migration missing: ${local}` : `migration unknown: ${remote}`)),
 		...(schema.trim() ? [`schema differs:\n${schema.trim()}`] : []),
-		...changes
-			.filter(({ declared }) => declared)
-			.map(
-				({ path, local, remote }) =>
-					`setting ${path.join(".")}: ${JSON.stringify(remote)} instead of ${JSON.stringify(local)}`,
-			),
+		...settings.filter(({ declared }) => declared).map(describeSetting),
 		...functions
 			.filter(({ slug }) => !existsSync(`supabase/functions/${slug}`))
 			.map(({ slug }) => `function unknown: ${slug}`),

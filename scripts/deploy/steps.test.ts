@@ -7,6 +7,7 @@ import { startStripeStandIn } from "../../supabase/local/stripe/stand-in.ts";
 import { REF } from "../../tests/support/management-api.ts";
 import { SECRETS, SHOP_URL, useStubDeployment } from "../../tests/support/stub-deployment.ts";
 import { findDrift } from "../drift.ts";
+import { findLowerAuthLimits } from "./changed-settings.ts";
 import { runSteps, STEPS, stepsFrom } from "./steps.ts";
 
 const { stub, log, outputs, deployment } = await useStubDeployment();
@@ -97,6 +98,24 @@ test("after a deployment, drift is one line per later difference", async () => {
 		"function extra has verify_jwt on",
 		"advisor ERROR rls_disabled_in_public: Table public.extra is public",
 		"advisor WARN duplicate_index: Table public.extra has a key",
+	]);
+});
+
+test("limits of Auth that are lower in the hosted project are found, each with the declared number", async () => {
+	expect(await findLowerAuthLimits(deployment)).toEqual([]);
+	Object.assign(stub.authConfig, {
+		rate_limit_otp: 30,
+		rate_limit_verify: 99,
+		rate_limit_token_refresh: 199,
+		rate_limit_anonymous_users: 30,
+		rate_limit_email_sent: 30,
+	});
+	expect(await findLowerAuthLimits(deployment)).toEqual([
+		"setting auth.rate_limit.anonymous_users: 30 instead of 600",
+		"setting auth.rate_limit.email_sent: 30 instead of 1800",
+		"setting auth.rate_limit.sign_in_sign_ups: 30 instead of 150",
+		"setting auth.rate_limit.token_refresh: 199 instead of 600",
+		"setting auth.rate_limit.token_verifications: 99 instead of 100",
 	]);
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BRAND } from "../../supabase/functions/_shared/shop.config.ts";
 import { checkDeployment } from "../deploy-check.ts";
 import { CliError, logStep } from "../support/cli.ts";
+import { findLowerAuthLimits } from "./changed-settings.ts";
 import { type Deployment, mailAddress, secretOf, supabase, supabaseJson } from "./deployment.ts";
 import { checkLiveShop, checkSignUp, waitForShop } from "./live-shop.ts";
 import { paymentSecrets } from "./payments.ts";
@@ -83,6 +84,7 @@ async function checkShop(deployment: Deployment): Promise<void> {
 	const { shopUrl } = deployment.settings;
 	await waitForShop(shopUrl);
 	const problems = await checkLiveShop(shopUrl, deployment.environment, fetch);
+	problems.push(...(await findLowerAuthLimits(deployment)));
 	problems.push(...(await checkSignUp(shopUrl, fetch, (email) => deleteUnconfirmed(deployment, email))));
 	if (problems.length > 0) throw new CliError(problems.join("\n"));
 	logStep(`${shopUrl} is live. Sign up, and make yourself its admin (docs/admin.md).`);
