@@ -1,6 +1,6 @@
 // `npm run bench [-- edge uncached database]` (docs/performance.md) runs benchmarks. Words after a name are its rows or pages.
 import { buildShop } from "./build.ts";
-import { logStep, main, readParts, run } from "./support/cli.ts";
+import { CliError, logStep, main, readParts, run } from "./support/cli.ts";
 
 const BENCHMARKS: Record<string, string> = {
 	sizes: "node scripts/sizes.ts",
@@ -15,11 +15,14 @@ const BENCHMARKS: Record<string, string> = {
 };
 /** Benchmarks that run only if they are named. */
 const OPTIONAL = ["lighthouse", "catalogue"];
+const WITH_ARGUMENTS = ["edge", "database", "lighthouse", "catalogue"];
 
 await main(async () => {
 	const named = readParts(BENCHMARKS);
 	const all = Object.keys(BENCHMARKS).filter((name) => !OPTIONAL.includes(name));
 	const selected = named.length > 0 ? named : all.map((name) => ({ name, args: [] }));
+	for (const { name, args } of selected)
+		if (args.length > 0 && !WITH_ARGUMENTS.includes(name)) throw new CliError(`${name} takes no ${args.join(" ")}.`);
 	await buildShop();
 	for (const { name, args } of selected) {
 		logStep(`── ${name}`);
